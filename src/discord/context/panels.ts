@@ -3,13 +3,14 @@ import type { Seat } from '../../engine/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { showsTwice } from '../../tables/decisions/propose.js'
+import { isComputer } from '../../tables/model/computer.js'
 import { turnEndsAt } from '../../tables/model/deadlines.js'
-import { counting, type LogEntry, latestPress } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
 import {
   decides,
   type FinishedTable,
+  hasPressed,
   isClosedLobby,
   isLive,
   type PlayingTable,
@@ -19,6 +20,7 @@ import {
 } from '../../tables/model/table.js'
 import { type Block, buttons } from '../wire/components.js'
 import type { Message, Shown } from '../wire/message.js'
+import { sinceLatestPress } from '../words/log-reach.js'
 import { latestSinceLastTurn, newsIn } from '../words/missed.js'
 import { type Notice, noticeMessage, panelMessage, shortNotice } from '../words/panel.js'
 import { readerFor, readerOf, statusOf } from '../words/reader.js'
@@ -65,7 +67,7 @@ export async function panelFor(
       : table.game.panelWith(table.state, seat, hinted, reader, newsIn(entries))
   const picture = await paint(panel.illustration, TEXTS[locale].panel.noPicture)
   const { isCloseUp } = panel
-  const wasSeen = isSeen(table, seat, entries)
+  const wasSeen = await isSeenByComputers(tables, table, seat)
   const step = { panel: panel.panel, path: panel.path, isCloseUp, wasSeen, hasTip: tip !== null, hasOrders: orders }
   const extras = tableControls(table, seat, step, locale)
   const above = tip === null ? notice : [...notice, tip]
@@ -167,19 +169,16 @@ async function handExtras(
   locale: Locale,
 ): Promise<readonly Block[]> {
   if (table.attendance[seat]?.by === 'resigned') return []
-  const wasSeen = isSeen(table, seat, await latestSinceLastTurn(tables, table, seat))
+  const wasSeen = await isSeenByComputers(tables, table, seat)
   const lead = mayAct(table, seat) ? [buttons(ownLead(table, seat, locale))] : []
   return [...ordersMenu(table, seat, 'hand', locale), ...lead, ...waitingButtons(table, seat, wasSeen, locale)]
 }
 
-/** Whether computer players would refuse an undo: since the player's latest press something was drawn or revealed. */
-function isSeen(table: PlayingTable, seat: Seat, entries: readonly LogEntry[]): boolean {
+/** Whether computer players would refuse an undo: by or since the player's latest press something was drawn or revealed. */
+export async function isSeenByComputers(tables: PanelMaking['tables'], table: PlayingTable, seat: Seat): Promise<boolean> {
   const player = table.players[seat]
-  if (player === undefined) return false
-  const counted = counting(entries)
-  const [press] = latestPress(counted, player)
-  const since = counted.filter(({ position }) => position >= (press?.position ?? 0))
-  return showsTwice(table, since)
+  if (player === undefined || !table.players.some(isComputer) || !hasPressed(table, seat)) return false
+  return showsTwice(table, await sinceLatestPress(tables, table, player))
 }
 
 /** Whether a seat is waiting for a press of its player. */

@@ -2,13 +2,13 @@
 import type { Seat } from '../../engine/game.js'
 import type { Reader } from '../../games/face.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { type ActionEntry, counting, factsOf, isContinued, type LogEntry, latestPress } from '../../tables/model/log.js'
+import { factsOf, isContinued, type LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import type { Proposal } from '../../tables/model/proposal.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { onOneLine } from './chronicle.js'
-import { newestEntries } from './log-reach.js'
+import { sinceLatestPress } from './log-reach.js'
 import { nameOf, publicReader } from './reader.js'
 
 /** Characters for a step. */
@@ -16,11 +16,7 @@ const STEP_ROOM = 300
 
 /** The user's latest press that still counts, as the reader may know it. Null if there is none. */
 export async function latestStep(tables: Pick<Tables, 'log'>, table: Table, user: User, reader: Reader): Promise<string | null> {
-  const pressed = (entries: readonly LogEntry[]) => latestPress(counting(entries), user)
-  const isWhole = ([first]: readonly ActionEntry[]) => first !== undefined && !isContinued(first)
-  const counted = counting(await newestEntries(tables, table, (entries) => isWhole(pressed(entries))))
-  const [first] = latestPress(counted, user)
-  return first === undefined ? null : inWords(table, counted.slice(counted.indexOf(first)), reader)
+  return inWords(table, await sinceLatestPress(tables, table, user), reader)
 }
 
 /**

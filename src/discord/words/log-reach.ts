@@ -1,5 +1,6 @@
 /** Reads a log backwards, in parts. */
-import type { LogEntry } from '../../tables/model/log.js'
+import { counting, type GameEntry, isContinued, type LogEntry, latestPress } from '../../tables/model/log.js'
+import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 
@@ -17,6 +18,18 @@ export async function newestEntries(
     const entries = await tables.log(table.id, after)
     if (after === 0 || isEnough(entries)) return entries
   }
+}
+
+/** The user's latest press and everything after it, as far as it still counts. Empty if there is no such press. */
+export async function sinceLatestPress(tables: Pick<Tables, 'log'>, table: Table, user: User): Promise<readonly GameEntry[]> {
+  const firstOf = (entries: readonly GameEntry[]) => latestPress(entries, user)[0]
+  const isWhole = (entries: readonly LogEntry[]) => {
+    const first = firstOf(counting(entries))
+    return first !== undefined && !isContinued(first)
+  }
+  const counted = counting(await newestEntries(tables, table, isWhole))
+  const first = firstOf(counted)
+  return first === undefined ? [] : counted.slice(counted.indexOf(first))
 }
 
 /**

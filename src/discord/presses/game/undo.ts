@@ -3,9 +3,9 @@ import { TEXTS } from '../../../i18n/texts/index.js'
 import { othersWhoPlay } from '../../../tables/decisions/consent.js'
 import { findPlayer } from '../../../tables/decisions/player.js'
 import { pausedUntil } from '../../../tables/decisions/proposal-expiry.js'
-import { freeSteps, seatOf } from '../../../tables/model/table.js'
+import { freeSteps, hasPressed, seatOf } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
-import { mayAct } from '../../context/panels.js'
+import { isSeenByComputers, mayAct } from '../../context/panels.js'
 import type { Reply } from '../../context/reply.js'
 import { latestStep, proposedStep } from '../../words/latest-step.js'
 import { confirmUndoMessage, proposalNotice, undoneNotice } from '../../words/proposal.js'
@@ -22,7 +22,7 @@ export async function undo(context: Context, press: TablePress): Promise<Reply> 
   return presented(context, press, result.value.table, notice)
 }
 
-/** Asks the player whether the others are to be asked, and names the step. */
+/** Asks the player whether the others are to be asked, and names the step. What would be refused is refused at once. */
 export async function askUndo(context: Context, press: TablePress): Promise<Reply> {
   const { user, locale, id } = press
   const found = findPlayer(press.table, user.id)
@@ -32,7 +32,8 @@ export async function askUndo(context: Context, press: TablePress): Promise<Repl
   const isAsking = table.position === id.position && table.proposal === null && freeSteps(table, seat) === 0
   const isPaused = pausedUntil(table, user, 'undo', context.clock.now()) !== null
   // Without a question there is nothing to confirm.
-  if (!isAsking || isPaused || others.length === 0) return proposeUndo(context, press)
+  if (!isAsking || isPaused || others.length === 0 || !hasPressed(table, seat)) return proposeUndo(context, press)
+  if (await isSeenByComputers(context.tables, table, seat)) return proposeUndo(context, press)
   const step = await latestStep(context.tables, table, user, readerFor(table, user, locale))
   return privately(press, confirmUndoMessage(table, others, step, locale))
 }

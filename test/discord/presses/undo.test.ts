@@ -1,0 +1,71 @@
+/** Asking for an undo that computer players would refuse. */
+import { afterAll, expect, test } from 'vitest'
+import type { Context } from '../../../src/discord/context/context.js'
+import { handMessage, type PanelMaking } from '../../../src/discord/context/panels.js'
+import { askUndo } from '../../../src/discord/presses/game/undo.js'
+import type { TablePress } from '../../../src/discord/presses/press.js'
+import { at } from '../../../src/engine/lists.js'
+import { LOCALES } from '../../../src/i18n/locale.js'
+import { TEXTS } from '../../../src/i18n/texts/index.js'
+import type { User } from '../../../src/tables/model/people.js'
+import type { PlayingTable } from '../../../src/tables/model/table.js'
+import type { Tables } from '../../../src/tables/model/tables.js'
+import { seatOnTurn } from '../../seat-on-turn.js'
+import { ANN, BEN, begun, CAT, cleanUp, openHouse, pass, playing, press } from '../../tables/kit/house.js'
+import { labelsOf, textOf } from '../kit/told-tables.js'
+
+afterAll(cleanUp)
+
+const COMPUTER: User = { id: 'computer-newcomer-0', name: 'Bessie' }
+
+/** A table at which the first player’s time ran out after these presses. A computer player may hold the seat before theirs. */
+async function afterTurn(actions: readonly string[], { computer }: { readonly computer: boolean }) {
+  const house = openHouse()
+  await house.tables.resume()
+  const started = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' }, terms: { pace: 'live' } })
+  const seat = seatOnTurn(started)
+  await press(house, started.id, ...actions)
+  await pass(house, 4 * 60_000)
+  const { players, ...table } = await playing(house, started.id)
+  expect(seatOnTurn(table)).toBe((seat + 1) % 3)
+  const seated = players.map((player, each) => (computer && each === (seat + 2) % 3 ? COMPUTER : player))
+  const now: PlayingTable = { ...table, players: seated }
+  return { house, table: now, seat, user: at(seated, seat) }
+}
+
+const making = (tables: Tables): PanelMaking => ({
+  tables,
+  paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
+  emojis: () => undefined,
+})
+
+test.each<[string, readonly string[], boolean, boolean]>([
+  ['something was drawn for it', ['add', 'roll'], true, false],
+  ['it told a secret', ['add', 'peek'], true, false],
+  ['nothing was drawn since', ['roll', 'add'], true, true],
+  ['nobody is a computer player', ['add', 'roll'], false, true],
+])('a step of an earlier turn, where %s', async (_, actions, computer, isOffered) => {
+  const { house, table, seat } = await afterTurn(actions, { computer })
+  const { blocks } = await handMessage(table, seat, 'en', [], making(house.tables))
+  expect(labelsOf(blocks).includes(TEXTS.en.panel.askUndo)).toBe(isOffered)
+})
+
+test.each(LOCALES)('an old button says at the first press what computer players refuse, in %s', async (locale) => {
+  const { house, table, user } = await afterTurn(['add', 'roll'], { computer: true })
+  const refusal = { code: 'undo-blocked', by: 'seen-by-computers' } as const
+  const asked: number[] = []
+  const tables = {
+    ...house.tables,
+    find: async () => table,
+    async askUndo(_id: string, _user: User, position: number) {
+      asked.push(position)
+      return { ok: false as const, refusal }
+    },
+  }
+  const context = { ...making(tables), tables, clock: house.clock } as unknown as Context
+  const pressed = { table, user, locale, id: { position: table.position } } as TablePress
+  const { message } = await askUndo(context, pressed)
+  expect(asked).toEqual([table.position])
+  expect(textOf(message.blocks)).toContain(TEXTS[locale].refusals.undoBlocked['seen-by-computers'])
+  expect(labelsOf(message.blocks)).not.toContain(TEXTS[locale].proposal.askThem)
+})
