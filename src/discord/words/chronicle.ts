@@ -10,6 +10,7 @@ import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import { firstSentences } from '../wire/limits.js'
 import { type Hindsight, hindsight } from './hindsight.js'
+import { inFull, pressIn, pressSentences } from './press-words.js'
 import { nameOf, namesIn } from './reader.js'
 import { isOfTheGame, type Retreat, type ToldEntry, toldEntries } from './told-log.js'
 
@@ -21,7 +22,7 @@ export interface Told {
   readonly chapters: readonly Chapter[]
 }
 
-/** Characters for steps that were undone, which only the log still shows: enough for a usual move in each language. */
+/** Characters for steps that were undone: enough for a usual move in each language. */
 const UNDONE_ROOM = 300
 
 /** The log: what counts, under the game's headings, and what was undone. `entries` reach to the end of the log. */
@@ -43,11 +44,8 @@ function chaptersIn(each: ToldEntry, then: Hindsight): readonly Chapter[] {
       return explained(table.game.chapters(each.facts, reader), each.cause, reader)
     case 'draw':
       return table.game.chapters(each.facts, reader)
-    case 'retreat': {
-      const undone = each.undone.flatMap(({ facts, position }) => table.game.story(facts, then(position).reader))
-      const sentence = tellRetreat(table, each, reader)
-      return untitled([undone.length === 0 ? sentence : `${sentence} *(${onOneLine(undone, UNDONE_ROOM, reader.locale)})*`])
-    }
+    case 'retreat':
+      return untitled([tellRetreat(each, then, undoneStory(each, then))])
     default:
       return untitled([tellSeat(table, each, reader)])
   }
@@ -92,7 +90,7 @@ function sentencesOf(entries: readonly ToldEntry[], then: Hindsight, untold: Any
     // A seat that changes hands ends a run, so it has the same players all the way.
     const { table, reader } = then(first.position)
     const { game } = table
-    if (first.kind === 'retreat') return [tellRetreat(table, first, reader)]
+    if (first.kind === 'retreat') return [tellRetreat(first, then, namedSteps(first, then))]
     if (!isOfTheGame(first)) return [tellSeat(table, first, reader)]
     const facts = run.flatMap((each) => (isOfTheGame(each) ? each.facts : [])).filter((fact) => fact !== untold)
     return isRemarked(first) && !beginsTurn(table, first.facts, reader)
@@ -116,11 +114,49 @@ function inRuns(entries: readonly ToldEntry[]): readonly (readonly [ToldEntry, .
 const isRemarked = (each: GameEntry): each is Extract<GameEntry, { readonly kind: 'action' }> =>
   each.kind === 'action' && !isOwnDoing(each.cause)
 
-/** To the player in question it says "you". */
-function tellRetreat(table: Table, { seat, asked, times }: Retreat, { locale, viewer }: Reader): string {
+/** That a seat undid something, and what. To the player in question it says "you". */
+function tellRetreat({ seat, asked, backTo, position }: Retreat, then: Hindsight, what: readonly string[]): string {
+  const { table, reader } = then(position)
+  const { locale, viewer } = reader
   const { chronicle } = TEXTS[locale]
-  if (seat === viewer) return (asked ? chronicle.own.tookBackAgreed : chronicle.own.tookBack)(times)
-  return (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat, locale), times)
+  const sentence =
+    seat === viewer
+      ? (asked ? chronicle.own.tookBackAgreed : chronicle.own.tookBack)(backTo.length)
+      : (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat, locale), backTo.length)
+  return what.length === 0 ? sentence : `${sentence} *(${onOneLine(what, UNDONE_ROOM, locale)})*`
+}
+
+/** All that no longer counts, in order. */
+function undoneStory(retreat: Retreat, then: Hindsight): readonly string[] {
+  const steps = agreedSteps(retreat)
+  return retreat.undone.flatMap((entry) => {
+    const { table, reader } = then(entry.position)
+    const step = steps.find((entries) => entries.includes(entry))
+    if (step === undefined) return inFull(table, [entry], reader)
+    return step[0] === entry ? pressSentences(table, step, reader, inFull) : []
+  })
+}
+
+/** The steps that others agreed to undo. What precedes them counts, but would be taken for them if they were not named. */
+function namedSteps(retreat: Retreat, then: Hindsight): readonly string[] {
+  return agreedSteps(retreat).flatMap((step) => {
+    const { table, reader } = then(step[0]?.position ?? 0)
+    return pressSentences(table, step, reader)
+  })
+}
+
+/** The presses that the seat took back with the consent of others, oldest first. Empty if a part of the log lacks any of them. */
+function agreedSteps(retreat: Retreat): readonly (readonly GameEntry[])[] {
+  const { asked, backTo, undone } = retreat
+  const oldestFirst = backTo.toSorted((one, other) => one - other)
+  const steps = oldestFirst.map((to) => pressIn(undone.filter(({ position }) => position > to)))
+  const areKnown = steps.every(([first], index) => isPressAfter(first, oldestFirst[index] ?? 0, retreat))
+  return asked && areKnown ? steps : []
+}
+
+/** Whether an entry is the press of the seat by which the game left entry `to`. */
+function isPressAfter(entry: GameEntry | undefined, to: number, { seat }: Retreat): boolean {
+  return entry?.kind === 'action' && entry.position === to + 1 && entry.seat === seat && entry.cause === 'player'
 }
 
 function tellSeat(table: Table, entry: SeatEntry, { locale, viewer }: Reader): string {

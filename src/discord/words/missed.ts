@@ -68,7 +68,7 @@ export async function doneMeanwhile(
 ): Promise<readonly string[]> {
   if (table.status === 'lobby' || from >= to) return []
   const missed = (await tables.log(table.id, from)).filter(({ position }) => position <= to)
-  const news = missed.map((entry) => newsOf(table, entry))
+  const news = newsOf(table, missed)
   const told = onOneLine(standingStory(table, news, readerFor(table, user, locale)), MEANWHILE_ROOM, locale)
   return told === '' ? [] : [TEXTS[locale].panel.meanwhile(told)]
 }
@@ -85,19 +85,18 @@ function missedStory(table: PlayingTable, missed: readonly LogEntry[], own: numb
   const rest = then(ownRest.at(-1)?.position ?? 0)
   const isOfTable = ({ kind }: LogEntry) => kind !== 'action' && kind !== 'draw' && kind !== 'undo'
   return [
-    ...storyOfTurns(
-      rest.table,
-      ownRest.map((entry) => newsOf(table, entry)),
-      rest.reader,
-    ),
+    ...storyOfTurns(rest.table, newsOf(table, ownRest), rest.reader),
     ...turnsTaken(later).flatMap((turn) => linesOfTurn(turn, then)),
     ...standingStory(table, later.filter(isOfTable), reader),
   ]
 }
 
-/** An entry without the facts that go without saying. */
-function newsOf({ game }: Pick<Table, 'game'>, entry: LogEntry): LogEntry {
-  return 'facts' in entry ? { ...entry, facts: entry.facts.filter((fact) => game.isNews(fact)) } : entry
+/** The entries without the facts that go without saying. A step that was undone is named by all that it did. */
+function newsOf({ game }: Pick<Table, 'game'>, entries: readonly LogEntry[]): readonly LogEntry[] {
+  const counted: readonly LogEntry[] = counting(entries)
+  return entries.map((entry) =>
+    'facts' in entry && counted.includes(entry) ? { ...entry, facts: entry.facts.filter((fact) => game.isNews(fact)) } : entry,
+  )
 }
 
 /**

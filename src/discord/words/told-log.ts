@@ -10,8 +10,8 @@ export interface Retreat {
   readonly seat: Seat
   /** Whether others had to agree. */
   readonly asked: boolean
-  /** How often the seat undid: by each of these presses it took back its latest move. Known even if only a part of the log is. */
-  readonly times: number
+  /** The entries to which the seat went back, one for each of its latest moves. Known even if only a part of the log is. */
+  readonly backTo: readonly number[]
   /** What no longer counts, oldest first. A part of a log may begin after some of it. */
   readonly undone: readonly GameEntry[]
 }
@@ -33,10 +33,10 @@ function withRetreat(told: readonly ToldEntry[], { to, seat, asked, position }: 
   const undone = told.filter(isOfTheGame).filter(isUndone)
   const before = kept.at(-1)
   if (before?.kind !== 'retreat' || before.seat !== seat || before.asked !== asked) {
-    return [...kept, { kind: 'retreat', position, seat, asked, times: 1, undone }]
+    return [...kept, { kind: 'retreat', position, seat, asked, backTo: [to], undone }]
   }
   const all = [...before.undone, ...undone].sort((one, other) => one.position - other.position)
-  return [...kept.slice(0, -1), { ...before, position, times: before.times + 1, undone: all }]
+  return [...kept.slice(0, -1), { ...before, position, backTo: [...before.backTo, to], undone: all }]
 }
 
 /** Whether the entry tells of the game itself. */

@@ -117,7 +117,7 @@ describe('what a player missed', () => {
 })
 
 describe('after an undo that leads back over the end of turns', () => {
-  test('the next message tells nothing that was undone', async () => {
+  test('the next message tells nothing that was undone, but names the move that the others agreed to undo', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -130,9 +130,10 @@ describe('after an undo that leads back over the end of turns', () => {
     await act(house, table.id, first, 'end')
     const told = textOf(house.channels.posted.at(-1)?.message.blocks ?? [])
     expect(told).toContain('Turn 2')
-    expect(told).toContain('undid their latest move')
+    const undone = /undid their latest move .* consent\. \*\(\d end 1\)\*/
+    expect(told).toMatch(undone)
     expect(told).not.toContain('add 1')
-    expect(told.match(/end 1/g)).toHaveLength(1)
+    expect(told.replace(undone, '').match(/end 1/g)).toHaveLength(1)
   })
 
   test('the message of the turn that goes on has the heading that it had', async () => {

@@ -171,6 +171,46 @@ test.each([
   }
 })
 
+test.each([
+  ['en', 'Ann ends the turn.', 'You end your turn.', 'Ann takes a gold nugget.'],
+  ['fr', 'Ann termine son tour.', 'Vous terminez votre tour.', 'Ann prend une pépite d’or.'],
+  ['de', 'Ann beendet den Zug.', 'Du beendest deinen Zug.', 'Ann nimmt ein Goldnugget.'],
+] as const)(
+  'an undo by consent names the move, so that it is not taken for the last that is told, in %s',
+  async (locale, end, ownEnd, nugget) => {
+    const table = { ...(await begun()).table, game: pioneers }
+    const pressed = (entry: ActionEntry, more: object): ActionEntry => ({ ...entry, cause: 'player', ...more })
+    const theirs = pressed(byClock(3, fact('nugget', { seat: 1 })), { seat: 1, userId: BEN.id })
+    const ended = pressed(END_OF_TURN, { action: 'end-turn' })
+    const entries: readonly LogEntry[] = [pressed(NUGGET, {}), ended, theirs, { ...UNDO, position: 4, to: 1, asked: true }]
+    const reader = { ...READER, locale }
+    const { tookBackAgreed, own } = TEXTS[locale].chronicle
+    expect(standingStory(table, entries, reader)).toEqual([nugget, `${tookBackAgreed('Ann', 1)} *(${end})*`])
+    expect(standingStory(table, entries, { ...reader, viewer: 0 }).at(-1)).toBe(`${own.tookBackAgreed(1)} *(${ownEnd})*`)
+    // A part of the log that begins later does not name another move instead.
+    expect(standingStory(table, entries.slice(2), reader)).toEqual([tookBackAgreed('Ann', 1)])
+    const log = wholeStory(table, entries, reader).flatMap(({ chapters }) => chapters.flatMap(({ sentences }) => sentences))
+    expect(log.at(-1)).toContain(`${tookBackAgreed('Ann', 1)} *(${end} `)
+    expect(log.at(-1)).toContain(nugget.replace('Ann', 'Ben'))
+    // A second one, of the move before, names both.
+    const both = [...entries, { ...UNDO, position: 5, to: 0, asked: true }]
+    expect(standingStory(table, both, reader)).toEqual([`${tookBackAgreed('Ann', 2)} *(${nugget} ${end})*`])
+    // What nobody else had to agree to is only counted.
+    const free = [pressed(NUGGET, {}), { ...UNDO, position: 2, to: 0, asked: false }]
+    expect(standingStory(table, free, reader)).toEqual([TEXTS[locale].chronicle.tookBack('Ann', 1)])
+  },
+)
+
+test('an undo by consent names nothing that only one seat knows', async () => {
+  const { table } = await begun()
+  const peek: AnyFact = { ...fact('peek', { by: 0, value: 1 }), to: 0 }
+  const secret: ActionEntry = { ...byClock(1, peek), cause: 'player' }
+  const entries: readonly LogEntry[] = [secret, { ...UNDO, position: 2, to: 0, asked: true }]
+  const { tookBackAgreed, own } = TEXTS.en.chronicle
+  expect(standingStory(table, entries, READER)).toEqual([tookBackAgreed('Ann', 1)])
+  expect(standingStory(table, entries, { ...READER, viewer: 0 })).toEqual([`${own.tookBackAgreed(1)} *(0 peek 1)*`])
+})
+
 test('a usual move that was undone is told in full', async () => {
   const sentence = `${'Bill déplace un vaisseau du secteur 4 vers le secteur 12. '.repeat(4)}Bill termine.`
   const table = { ...(await begun()).table, game: { ...pioneers, story: () => [sentence] } }

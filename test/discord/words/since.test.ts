@@ -49,7 +49,8 @@ test('a turn that was undone, so that an earlier one went on, is not told as tak
   const table = await press(house, id, 'end', 'add', 'end')
   const story = await sinceLastMove(house.tables, table, userOf(table), 'en')
   const { chronicle } = TEXTS.en
-  expect(story).toContain(chronicle.tookBackAgreed(asker.name, 1))
+  const ended = `${players.findIndex(({ id: userId }) => userId === asker.id)} end 1`
+  expect(story).toContain(`${chronicle.tookBackAgreed(asker.name, 1)} *(${ended})*`)
   expect(story.at(-1)).toMatch(new RegExp(`^\\*\\*${next.name}\\*\\* add 1, end`))
 })
 

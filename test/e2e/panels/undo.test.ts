@@ -121,6 +121,24 @@ describe('asking the others for an undo', () => {
     expect(textOf(mover.lastPrivate())).toMatch(/- You undid your latest move and everything after it, with the others’ consent/)
   })
 
+  test('gives back after the end of a turn what could be undone before it, and the channel reads what was undone', async () => {
+    await mover.press('add')
+    await mover.press('end')
+    await mover.press('My points')
+    await mover.press('Ask the others to undo')
+    await mover.press('Ask them')
+    await scene.sandbox.until(() => other.offers().some(({ label }) => label === 'Agree'))
+    await other.press('Agree')
+    await mover.press('Take turn')
+    expect(labels(mover)).toContain('Undo')
+    expect(labels(mover)).not.toContain('Ask the others to undo')
+    const named = /undid their latest move and everything after it, with the others’ consent\. \*\(\d end 1\)\*/
+    await forwardUntil(clock, () => other.screen().find((each) => each.ephemeralFor === null && named.test(textOf(each))))
+    await mover.press('Undo')
+    expect(labels(mover)).not.toContain('Undo')
+    expect(textOf(mover.lastPrivate())).toContain('Your last move has been undone.')
+  })
+
   test("is offered during another player's turn to players who have pressed something", async () => {
     await mover.press('end')
     await mover.press('My points')
