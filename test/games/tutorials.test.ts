@@ -179,6 +179,22 @@ describe.each(CASES)('the guided game of $id in $locale', ({ game, tutorial, loc
     }
   })
 
+  test('names in an answer nothing that can no longer be pressed', () => {
+    const gone = lessonsOf(tutorial)
+      .flatMap((begun) => partsOf(game, tutorial, begun))
+      .flatMap((lesson) => {
+        const shown = partsOf(game, tutorial, lesson).map((part) => walk(game, tutorial, part, locale))
+        const labels = shown.flat().flatMap(({ panel }) => panel.blocks.flatMap(labelsOn))
+        const answers = pressesOn(shown[0] ?? []).flatMap((press) => {
+          const verdict = lesson.verdict(press, locale)
+          return verdict.kind === 'wrong' ? [verdict.because] : []
+        })
+        const absent = answers.flatMap(boldIn).filter((named) => !labels.some((label) => label.startsWith(named)))
+        return absent.map((named) => `${lesson.id}: ${named}`)
+      })
+    expect(gone).toEqual([])
+  })
+
   test('has the task, and the answer to a wrong press, right above what there is to press', () => {
     const page = { game, tutorial, reader: readerIn(tutorial, locale) }
     for (const lesson of lessonsOf(tutorial)) {

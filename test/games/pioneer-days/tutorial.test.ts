@@ -1,5 +1,6 @@
 /** What the words of the guided game say of its script. */
 import { expect, test } from 'vitest'
+import type { GameState, Lesson } from '../../../src/games/game.js'
 import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
 import type { Fact } from '../../../src/games/pioneer-days/rules/facts.js'
 
@@ -55,4 +56,46 @@ test('every way to keep the same two is right, and no other', () => {
   expect(verdictOn('lose-townsfolk.nurse+pay-all')).toBe('right')
   expect(verdictOn('lose-townsfolk.lumberjack+pay-all')).toBe('wrong')
   expect(verdictOn('shield-townsfolk.rancher')).toBe('partly')
+})
+
+/** The tables that single decisions about the townsfolk can lead to, up to the end of the disease. */
+function reachedFrom(state: GameState): readonly GameState[] {
+  const ways = ['shield-townsfolk', 'pay-medicine', 'lose-townsfolk']
+  const who = ['rancher', 'lumberjack', 'nurse']
+  return ways.flatMap((way) =>
+    who.flatMap((each) => {
+      const step = pioneerDays.submit(state, 0, `${way}.${each}`)
+      return step.kind === 'accepted' ? [step.state, ...reachedFrom(step.state)] : []
+    }),
+  )
+}
+
+test('nobody who can still keep the same two is told that somebody with more points would leave', () => {
+  const lessonOf = (id: string): Lesson => {
+    const lesson = tutorial?.lesson(id) ?? null
+    if (lesson === null) throw new Error(`no lesson ${id}`)
+    return lesson
+  }
+  const [begun, shielded] = [lessonOf('disease'), lessonOf('disease.1')]
+  const solved = pioneerDays.submit(shielded.state, 0, 'pay-medicine.lumberjack')
+  if (solved.kind !== 'accepted') throw new Error('the solution is not accepted')
+  const end = JSON.stringify(solved.state)
+  const singly = ['shield-townsfolk', 'pay-medicine', 'lose-townsfolk'].flatMap((way) =>
+    ['rancher', 'lumberjack', 'nurse'].map((who) => `${way}.${who}`),
+  )
+  const several = ['lose-townsfolk.rancher+lose-townsfolk.nurse', 'lose-townsfolk.lumberjack+lose-townsfolk.nurse']
+  let fine = 0
+  for (const lesson of [begun, shielded])
+    for (const press of [...singly, ...several]) {
+      const step = press.split('+').reduce((state: GameState | null, action) => {
+        const next = state === null ? null : pioneerDays.submit(state, 0, action)
+        return next?.kind === 'accepted' ? next.state : null
+      }, lesson.state)
+      const verdict = lesson.verdict(press, 'en')
+      if (step === null || verdict.kind !== 'wrong') continue
+      const isFine = reachedFrom(step).some((each) => JSON.stringify(each) === end)
+      expect(verdict.because === lesson.words('en').wrong.other, `${lesson.id}: ${press}`).toBe(!isFine)
+      if (isFine) fine++
+    }
+  expect(fine).toBe(5)
 })

@@ -1,5 +1,8 @@
 import type { PioneerDaysTutorial } from '../en/tutorial.js'
 
+const STILL_RIGHT =
+  'Ein guter Anfang: So kannst du die richtigen beiden noch behalten. Eine einzige Wahl reicht aber: Öffne **Alles auf einmal entscheiden**.'
+
 export const tutorial: PioneerDaysTutorial = {
   steps: {
     die: {
@@ -74,7 +77,7 @@ export const tutorial: PioneerDaysTutorial = {
         take: 'Damit bekommst du kein Gold. Nimm diesmal **1 · Mine (rot)**.',
         income: 'Silber bringt am Ende keine Punkte, Gold schon: **1 Goldplättchen nehmen**.',
         change: 'Diese Seite ist schon die richtige. Wähle **1 Goldplättchen nehmen**.',
-        other: 'Ein Wagen hat noch Zeit. Nimm erst **1 · Mine (rot)**.',
+        other: 'Ein Wagen hat noch Zeit. Wähle erst **1 Goldplättchen nehmen**.',
       },
     },
     wagon: {
@@ -97,8 +100,11 @@ export const tutorial: PioneerDaysTutorial = {
       idea: 'Bei einer Krankheit zahlst du für jeden Stadtbewohner eine Medizin, sonst verlässt er dich. Deine Tafel schützt einen. Mit einer Medizin behältst du zwei von dreien. Das Bild zeigt, was sie zurzeit bringen. Ganz ähnlich kostet bei einer Hungersnot jedes Rind $1.',
       task: 'Behalte die beiden, die am meisten bringen: Öffne **Alles auf einmal entscheiden**.',
       wrong: {
-        other:
-          'Dann ginge jemand mit mehr Punkten. Rette die Viehzüchterin (3 SP) und den Holzfäller (2 SP): **Nur Viehzüchterin und Holzfäller**.',
+        'shield-townsfolk.lumberjack': STILL_RIGHT,
+        'pay-medicine.rancher': STILL_RIGHT,
+        'pay-medicine.lumberjack': STILL_RIGHT,
+        'lose-townsfolk.nurse': STILL_RIGHT,
+        other: 'Dann ginge jemand mit mehr Punkten. Behalte die Viehzüchterin (3 SP) und den Holzfäller (2 SP).',
       },
     },
     last: {

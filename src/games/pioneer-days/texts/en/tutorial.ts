@@ -1,5 +1,9 @@
 import type { TutorialTexts } from '../../../tutorial-texts.js'
 
+/** The answer to a decision about one of the three that still allows to keep the right two. */
+const STILL_RIGHT =
+  'A good start: you could still keep the right two. But a single choice is enough: open **Decide for all at once**.'
+
 /** The guided first game. The numbers and names in these texts are those of its script. */
 export const tutorial = {
   steps: {
@@ -75,7 +79,7 @@ export const tutorial = {
         take: 'That die has no gold for you. Take **1 · Mine (red)** this time.',
         income: 'At the end, gold scores and silver does not. **Take 1 gold token**.',
         change: 'This face is the right one. **Take 1 gold token**.',
-        other: 'A wagon can wait. Take **1 · Mine (red)** first.',
+        other: 'A wagon can wait. First choose **Take 1 gold token**.',
       },
     },
     wagon: {
@@ -96,8 +100,11 @@ export const tutorial = {
       idea: 'When disease strikes, you pay one medicine for each of your townsfolk, or they leave you. Your board protects one of them. With one medicine, you can keep two of your three. The picture shows what each of them scores now. In a famine, each of your cattle costs $1 in the same way.',
       task: 'Keep the two who are worth the most: open **Decide for all at once**.',
       wrong: {
-        other:
-          'Then somebody worth more points would leave. Save the rancher (3 VP) and the lumberjack (2 VP): **Save only Rancher and Lumberjack**.',
+        'shield-townsfolk.lumberjack': STILL_RIGHT,
+        'pay-medicine.rancher': STILL_RIGHT,
+        'pay-medicine.lumberjack': STILL_RIGHT,
+        'lose-townsfolk.nurse': STILL_RIGHT,
+        other: 'Then somebody worth more points would leave. Keep the rancher (3 VP) and the lumberjack (2 VP).',
       },
     },
     last: {

@@ -1,6 +1,8 @@
 import { french as t } from '../../../../i18n/french.js'
 import type { PioneerDaysTutorial } from '../en/tutorial.js'
 
+const STILL_RIGHT = t`C'est un bon début : vous pouvez encore garder les deux qu'il faut. Mais un seul choix suffit : ouvrez **Tout décider d'un coup**.`
+
 export const tutorial: PioneerDaysTutorial = {
   steps: {
     die: {
@@ -69,7 +71,7 @@ export const tutorial: PioneerDaysTutorial = {
         take: t`Ce dé ne donne pas d'or. Prenez cette fois **1 · Mine (rouge)**.`,
         income: t`L'argent ne rapporte aucun point, mais l'or en rapporte : **Prendre 1 jeton d'or**.`,
         change: t`C'est déjà la bonne face. Choisissez **Prendre 1 jeton d'or**.`,
-        other: t`Un chariot peut attendre. Prenez d'abord **1 · Mine (rouge)**.`,
+        other: t`Un chariot peut attendre. Choisissez d'abord **Prendre 1 jeton d'or**.`,
       },
     },
     wagon: {
@@ -88,7 +90,11 @@ export const tutorial: PioneerDaysTutorial = {
       idea: t`Lors d'une maladie, chaque habitant coûte un remède, sinon il vous quitte. Votre plateau en protège un. Avec un remède, vous en gardez deux sur trois. L'image montre combien chacun rapporte actuellement. De même, lors d'une famine, chaque bœuf coûte 1 $.`,
       task: t`Gardez les deux qui rapportent le plus : ouvrez **Tout décider d'un coup**.`,
       wrong: {
-        other: t`Quelqu'un qui rapporte plus partirait. L'éleveuse vaut 3 PV, le bûcheron 2 PV. Choisissez **Ne sauver que l'éleveuse et le bûcheron**.`,
+        'shield-townsfolk.lumberjack': STILL_RIGHT,
+        'pay-medicine.rancher': STILL_RIGHT,
+        'pay-medicine.lumberjack': STILL_RIGHT,
+        'lose-townsfolk.nurse': STILL_RIGHT,
+        other: t`Quelqu'un qui rapporte plus partirait. Gardez l'éleveuse (3 PV) et le bûcheron (2 PV).`,
       },
     },
     last: {
