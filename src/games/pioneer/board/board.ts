@@ -37,7 +37,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   return [
     { key: 'ground', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: paintGround },
     ...statusThings(view),
-    ...galaxyThings(view, reader.locale, colourOf, { ...hexes, shows: () => true }, framed(pointed, hexes)),
+    ...galaxyThings(view, reader.locale, colourOf, { ...hexes, scale: 1, shows: () => true }, framed(pointed, hexes)),
     ...pileThings(view),
     ...markerThings(view, colourOf),
     ...(view.scores === null

@@ -5,6 +5,7 @@ import { windowOn } from '../../../../src/games/pioneer/board/scene/hexes.js'
 import { pointOut } from '../../../../src/games/pioneer/controls/point-out.js'
 import { CARD_IDS } from '../../../../src/games/pioneer/data/cards.js'
 import type { State } from '../../../../src/games/pioneer/rules/types.js'
+import type { View } from '../../../../src/games/pioneer/rules/view-types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { stepOf } from '../../../../src/games/pioneer/texts/status.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
@@ -14,6 +15,7 @@ import { smallestLetters } from '../../../../src/pictures/lettering/letters.js'
 import { expectInsideBoxes, expectTrueColours, linesOf, parted, type Written, writtenBy } from '../../../pictures/printing.js'
 import { moversOf, PLAYERS, shown } from '../panel-walk.js'
 import { atRandom, byDefault, type Passed, played } from '../rules/played.js'
+import { middleOf } from './positions.js'
 
 const WIDTH = 800
 /** About square: below it buttons have room on the same screen. */
@@ -128,6 +130,48 @@ test.each(LOCALES)('no frame, number or crossed swords lie on a name or a number
       .filter(({ key }) => /^badge .*fight/.test(key)).length
   }
   expect(swords).toBeGreaterThan(50)
+})
+
+/** Points, bonuses and numbers of ships of which something painted later hides a part. */
+function hiddenLines(drawing: Drawing): readonly string[] {
+  const things = parted(drawing)
+    .things()
+    .filter(({ key }) => /^(plaque|values) /.test(key))
+    .map((thing) => ({ ...thing, lines: writtenBy(thing.paint) }))
+  return things.flatMap(({ key, lines }, index) =>
+    things.slice(index + 1).flatMap((later) => {
+      const over = later.key.startsWith('plaque') ? later.boxes : later.lines.map(({ rect }) => rect)
+      return lines
+        .filter(({ rect }) => over.some((box) => overlap(inset(rect, TOUCH), box)))
+        .map(({ line }) => `${line} of ${key}`)
+    }),
+  )
+}
+
+test.each(
+  [
+    { scout: 1, colonizer: 1 },
+    { scout: 1, colonizer: 1, warship: 1 },
+    { scout: 3, warship: 2 },
+    { warship: 2 },
+    { scout: 12 },
+  ].flatMap((ships) => [true, false].flatMap((isAtHome) => [true, false].map((hasMoved) => ({ ships, isAtHome, hasMoved })))),
+)('beside $ships (at home: $isAtHome, moved: $hasMoved) points and bonus can be read', ({ ships, isAtHome, hasMoved }) => {
+  const base = middleOf(3, 'small')
+  const [tile, system] = [4, 'foundry'] as const
+  const fleets = [{ seat: 0, ships: { scout: 0, bomber: 0, colonizer: 0, warship: 0, ...ships } }]
+  const colony = isAtHome ? { seat: 0, isFortified: false } : null
+  const held = { system, isUp: true, isBombed: false, colony, fleets }
+  const tiles = base.tiles.map((each, index) => (index === tile ? { ...each, ...held } : { ...each, fleets: [] }))
+  const landed: View['landed'] = hasMoved ? [{ tile, ship: 'scout', count: 1 }] : []
+  const view: View = { ...base, viewer: 0, phase: 'moves', toMove: [0], active: 0, volleys: [], landed, tiles }
+  for (const others of [[], [0, 1, 3]]) {
+    const marks = [tile, ...others].map((each) => ({ kind: 'target', tile: each, isHostile: false }) as const)
+    const drawing = drawCloseUp(view, 0, marks, { locale: 'de', names: PLAYERS, viewer: 0 })
+    if (drawing === null) throw new Error('nothing is drawn')
+    expect(hiddenLines(drawing)).toEqual([])
+    expect(smallestLetters(drawing)).toBeGreaterThanOrEqual(SMALLEST)
+  }
 })
 
 test.each([

@@ -30,6 +30,13 @@ export const MOVED = { size: 18, right: 12, top: 11, room: 13 } as const
 const BREADTH = 1.7
 /** And all plaques together. */
 const TALLEST = 1.42
+/**
+ * Between the values of a system, a stack is less tall. It shrinks no further than to what can be read on a phone, which is less
+ * the more all of it is enlarged.
+ */
+const BETWEEN = { tallest: 1.2, numbers: 0.735, signs: 0.66, least: 0.6 } as const
+/** What a value may lie on, in pixels: a plaque's empty edge, and its upper edge. Scaled plaques are off by rounding. */
+const EDGE = { aside: 6, above: 4, rounding: 1 } as const
 
 interface Cell {
   readonly ship: Ship
@@ -77,23 +84,83 @@ export function fleetHeight(plaques: readonly Plaque[], radius: number): number 
   return plaques.reduce((sum, plaque) => sum + measured(plaque, radius * BREADTH).height, 0)
 }
 
-/** All plaques of a tile, one below the other; with many of them the topmost cover its world, and all shrink. */
-export function fleetThings(plaques: readonly Plaque[], middle: Point, radius: number): Thing[] {
-  const scale = Math.min(1, (radius * TALLEST) / fleetHeight(plaques, radius))
-  const height = fleetHeight(plaques, radius) * scale
-  // One row lies below the world; more of them move up, since the tile narrows below. On the largest they stay in its frame.
-  const lowest = radius * (radius < ROOM.several ? 0.8 : 0.64)
-  let top = middle.y + Math.min(radius * 0.2, lowest - height)
-  return plaques.map((plaque) => {
-    const each = measured(plaque, radius * BREADTH)
-    const [width, tall] = [each.width * scale, each.height * scale]
-    const rect = { x: middle.x - width / 2, y: top, width, height: tall }
-    top += tall
-    const { colour, ships, hasMoved, isAtHome } = plaque
+/** What is free between the values of a system, from the middle of its tile, and how far down the values reach, in pixels. */
+export interface Strip {
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  /** How much larger all of it is shown than drawn. */
+  readonly scale: number
+}
+
+/** How the plaques of a tile stand, one below the other. */
+interface Stack {
+  readonly each: readonly Measured[]
+  readonly scale: number
+  readonly breadth: number
+  /** From the middle of the tile. */
+  readonly x: number
+  readonly top: number
+}
+
+/** In a column that is `tallest` at most, with its foot where the tile narrows. On the largest tiles that is in the frame. */
+function stacked(each: readonly Measured[], radius: number, tallest: number, most = 1): Omit<Stack, 'x'> {
+  const full = each.reduce((sum, { height }) => sum + height, 0)
+  const scale = Math.min(most, (radius * tallest) / full)
+  const foot = radius * (radius < ROOM.several ? 0.8 : 0.64)
+  return { each, scale, breadth: Math.max(...each.map(({ width }) => width)) * scale, top: foot - full * scale }
+}
+
+/** One row lies below the world; with many plaques the topmost cover it, and all shrink. */
+function broadStack(plaques: readonly Plaque[], radius: number): Stack {
+  const each = plaques.map((plaque) => measured(plaque, radius * BREADTH))
+  const stack = stacked(each, radius, TALLEST)
+  return { ...stack, x: 0, top: Math.min(radius * 0.2, stack.top) }
+}
+
+/** So narrow that both values beside it stay in sight. Null if it would be too small to be read. */
+function narrowStack(plaques: readonly Plaque[], radius: number, { left, right, scale }: Strip): Stack | null {
+  const room = right - left + 2 * EDGE.aside
+  const isCounted = plaques.some(({ ships }) => SHIPS.some((ship) => ships[ship] > 1))
+  const least = Math.max(BETWEEN.least, (isCounted ? BETWEEN.numbers : BETWEEN.signs) / scale)
+  const each = plaques.map((plaque) => measured(plaque, room / least))
+  const stack = stacked(each, radius, BETWEEN.tallest, room / Math.max(room, ...each.map(({ width }) => width)))
+  return stack.scale < least ? null : { ...stack, x: (left + right) / 2 }
+}
+
+/** Whether values beside a stack, or above it, can lie on it. */
+function leavesRoom({ breadth, x, top }: Stack, { left, right, bottom }: Strip): boolean {
+  const edge = EDGE.aside + EDGE.rounding
+  const isBetween = x - breadth / 2 >= left - edge && x + breadth / 2 <= right + edge
+  return isBetween || top >= bottom - EDGE.above
+}
+
+/** All plaques of a tile, and whether the values around the strip can lie on them without hiding a ship. */
+interface Fleets {
+  readonly things: readonly Thing[]
+  readonly isBelowValues: boolean
+}
+
+/** `strip` is what the values of the tile leave free. Null if it has none. */
+export function fleetsOn(plaques: readonly Plaque[], middle: Point, radius: number, strip: Strip | null): Fleets {
+  if (plaques.length === 0) return { things: [], isBelowValues: false }
+  const broad = broadStack(plaques, radius)
+  if (strip === null) return { things: stackThings(broad, middle), isBelowValues: false }
+  const stack = leavesRoom(broad, strip) ? broad : (narrowStack(plaques, radius, strip) ?? broad)
+  return { things: stackThings(stack, middle), isBelowValues: leavesRoom(stack, strip) }
+}
+
+function stackThings({ each, scale, x, top: first }: Stack, middle: Point): readonly Thing[] {
+  let top = middle.y + first
+  return each.map((one) => {
+    const [width, height] = [one.width * scale, one.height * scale]
+    const rect = { x: middle.x + x - width / 2, y: top, width, height }
+    top += height
+    const { colour, ships, hasMoved, isAtHome } = one.plaque
     const key = `plaque ${colour} ${hasMoved} ${isAtHome} ${Object.values(ships).join(' ')}`
     return stamped(key, rect, (own) => {
       own.scale(scale, scale)
-      paintPlaque(own, each)
+      paintPlaque(own, one)
     })
   })
 }

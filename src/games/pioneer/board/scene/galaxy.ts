@@ -15,11 +15,11 @@ import { systemName } from '../../texts/systems.js'
 import { STARLIGHT } from '../art/colours.js'
 import { drawIcon } from '../art/icons.js'
 import { colonyThing } from '../pieces/colonies.js'
-import { fleetHeight, fleetThings, type Plaque } from '../pieces/fleets.js'
+import { fleetHeight, fleetsOn, type Plaque } from '../pieces/fleets.js'
 import type { Window } from './hexes.js'
-import { tileThing, valuesThing, WORLD } from './tiles.js'
+import { betweenValues, tileThing, valuesThing, WORLD } from './tiles.js'
 
-type Shown = Pick<Window, 'radius' | 'middles' | 'shows'>
+type Shown = Pick<Window, 'radius' | 'middles' | 'shows' | 'scale'>
 
 const NUMBER = 27
 /** From one piece of those who have peeked to the next: beside an eye, and between the values of a system. */
@@ -39,7 +39,7 @@ export function galaxyThings(
   view: View,
   locale: Locale,
   colourOf: ColourOf,
-  { radius, middles, shows }: Shown,
+  { radius, middles, shows, scale }: Shown,
   { frames, numbered }: Pointed,
 ): Thing[] {
   const placed = view.tiles.flatMap((tile, index) => {
@@ -50,7 +50,7 @@ export function galaxyThings(
     ...placed.map(({ tile, middle }) => tileThing(faceOf(tile, colourOf), middle, radius)),
     ...frames,
     ...placed.flatMap(({ tile, index, middle }) =>
-      standing(view, tile, index, middle, radius, { locale, colourOf, isNumbered: numbered.has(index) }),
+      standing(view, tile, index, middle, radius, { locale, colourOf, isNumbered: numbered.has(index), scale }),
     ),
   ]
 }
@@ -71,6 +71,8 @@ interface Reading {
   readonly locale: Locale
   readonly colourOf: ColourOf
   readonly isNumbered: boolean
+  /** How much larger the tiles are shown than drawn. */
+  readonly scale: number
 }
 
 /** What is on a tile. */
@@ -80,12 +82,12 @@ function standing(
   index: number,
   middle: Point,
   radius: number,
-  { locale, colourOf, isNumbered }: Reading,
+  { locale, colourOf, isNumbered, scale }: Reading,
 ): Thing[] {
-  const { system, colony, isUp, isBombed, fleets, seenBy } = tile
+  const { system, colony, isUp, isBombed, seenBy } = tile
   const at = (share: number): Point => ({ x: middle.x, y: middle.y + share * radius })
   const landed = view.landed.some((squad) => squad.tile === index)
-  const plaques = fleets.map(
+  const plaques = tile.fleets.map(
     ({ seat, ships }): Plaque => ({
       colour: colourOf(seat),
       ships,
@@ -95,6 +97,9 @@ function standing(
   )
   const isCrowded = fleetHeight(plaques, radius) > radius * 0.6
   const hasValues = system !== null && !isBombed
+  const values = hasValues ? [valuesThing(system, middle, radius)] : []
+  const strip = hasValues ? betweenValues(system, radius, scale) : null
+  const { things, isBelowValues } = fleetsOn(plaques, middle, radius, strip)
   const isPeeked = hasValues && !isUp
   const watchers = seenBy.filter((seat) => seat !== view.viewer).map(colourOf)
   const isShared = isPeeked && watchers.length > 0 && !isCrowded
@@ -103,13 +108,14 @@ function standing(
   return [
     ...(isNumbered ? [] : [numberThing(index, { x: middle.x - (isBesideNumber ? 0.2 * radius : 0), y: at(SPOTS.number).y })]),
     ...(colony === null ? [] : [colonyThing(colourOf(colony.seat), colony.isFortified, at(WORLD - (isCrowded ? LIFT : 0)))]),
-    ...(hasValues ? [valuesThing(system, middle, radius)] : []),
+    ...(isBelowValues ? [] : values),
     // On the world rather than below a badge, or apart from who else has peeked.
     ...(isPeeked ? [peekedThing(eye)] : []),
     ...(isShared ? pieceThings(watchers, at(SPOTS.shared), STEPS.between) : []),
     ...(plaques.length === 0 && hasValues ? [nameThing(system, locale, at(SPOTS.name), radius)] : []),
     ...(plaques.length === 0 && !isUp && system === null ? watcherThings(watchers, at(SPOTS.watchers)) : []),
-    ...fleetThings(plaques, middle, radius),
+    ...things,
+    ...(isBelowValues ? values : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import { type Pen, paintedLayer } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../../pictures/geometry.js'
 import { drawCommonIcon } from '../../../../pictures/icons.js'
-import { text } from '../../../../pictures/lettering/text.js'
+import { text, textWidth } from '../../../../pictures/lettering/text.js'
 import { GOLD, INK, seatStyle, WHITE } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { fillAndStroke, strokeWith } from '../../../../pictures/shapes.js'
@@ -14,6 +14,7 @@ import { drawIcon } from '../art/icons.js'
 import { paintGlow, paintStars } from '../art/stars.js'
 import { LOOKS } from '../art/world-looks.js'
 import { paintWorld } from '../art/worlds.js'
+import type { Strip } from '../pieces/fleets.js'
 import { hexagon } from './hexes.js'
 
 /** What a tile shows: a system, whether it is only peeked at or destroyed, and whose it is. */
@@ -67,7 +68,7 @@ function paintSky(pen: Pen, { system, isUp, isBombed }: Face, radius: number): v
   paintStars(pen, box, isLit ? 26 : 14, `${system}`)
 }
 
-/** Points on a star at the left; what the system brings each turn at the right. Stands on everything else on the tile. */
+/** Points on a star at the left; what the system brings each turn at the right. */
 export function valuesThing(system: SystemId, middle: Point, radius: number): Thing {
   return stamped(`values ${system} ${radius}`, boxAround(middle, 2 * radius), (own) => {
     own.translate(radius, radius)
@@ -75,16 +76,36 @@ export function valuesThing(system: SystemId, middle: Point, radius: number): Th
   })
 }
 
+/** Below the signs of the values, from their middles: the feet of their letters, in pixels; and the sizes of these. */
+const POINTS = { size: 36, below: 45 } as const
+const BONUS = { size: 29, below: 43, aside: 2 } as const
+
 function paintValues(pen: Pen, system: SystemId, radius: number): void {
-  const { points, bonus } = systemOf(system)
   const [x, y] = [radius * VALUES.x, radius * VALUES.y]
+  const points = String(systemOf(system).points)
   drawCommonIcon(pen, 'star', -x, y, 40, GOLD, INK)
-  text(pen, String(points), -x, y + 45, { face: 'display', size: 36, fill: WHITE, halo: INK, align: 'center' })
-  const [kind, count] = Object.entries(bonus).find(([, amount]) => amount > 0) ?? [null, 0]
-  if (kind === null) return
+  text(pen, points, -x, y + POINTS.below, { face: 'display', size: POINTS.size, fill: WHITE, halo: INK, align: 'center' })
+  const bonus = bonusOf(system)
+  if (bonus === null) return
+  const { kind, line } = bonus
   if (kind === 'money') drawCoin(pen, x, y, 36)
   else drawIcon(pen, kind === 'cards' ? 'card' : 'action', x, y, 36, kind === 'cards' ? WHITE : BEAM, INK)
-  text(pen, `+${count}`, x - 2, y + 43, { face: 'display', size: 29, fill: WHITE, halo: INK, align: 'center' })
+  const style = { face: 'display', size: BONUS.size, fill: WHITE, halo: INK, align: 'center' } as const
+  text(pen, line, x - BONUS.aside, y + BONUS.below, style)
+}
+
+function bonusOf(system: SystemId): { readonly kind: string; readonly line: string } | null {
+  const [kind, count] = Object.entries(systemOf(system).bonus).find(([, amount]) => amount > 0) ?? [null, 0]
+  return kind === null ? null : { kind, line: `+${count}` }
+}
+
+/** What is free between the values of a system, from the middle of its tile. */
+export function betweenValues(system: SystemId, radius: number, scale: number): Strip {
+  const x = radius * VALUES.x
+  const bonus = bonusOf(system)
+  const left = textWidth(String(systemOf(system).points), 'display', POINTS.size) / 2 - x
+  const right = bonus === null ? -left : x - BONUS.aside - textWidth(bonus.line, 'display', BONUS.size) / 2
+  return { left, right, bottom: radius * VALUES.y + POINTS.below, scale }
 }
 
 /** A far galaxy on a chart; whoever has peeked sees the world like a ghost on it. */
