@@ -1,5 +1,6 @@
 /** Plurals and lists in each language. */
 import type { ByLocale, Locale } from './locale.js'
+import { withMinus } from './numbers.js'
 
 /** A counted word: the form for one, and the form for other numbers (French uses the first for zero too). */
 export interface Forms {
@@ -23,7 +24,7 @@ export function plural(locale: Locale, n: number, forms: Forms): string {
 
 /** The number and its word: `3 roads`. */
 export function counted(locale: Locale, n: number, forms: Forms): string {
-  return `${n} ${plural(locale, n, forms)}`
+  return `${withMinus(n)} ${plural(locale, n, forms)}`
 }
 
 /** The words with a capital letter, for the beginning of a line. */

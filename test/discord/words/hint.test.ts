@@ -51,6 +51,12 @@ describe('a hint', () => {
     expect(hintLines(hint, 'de')[1]).toContain('34 für deine Kutschen und 10 für dein größtes Straßennetz')
   })
 
+  test('tells a total below zero with a real minus sign', async () => {
+    const hint = await hintOf(candidate('one-road.2', 0.6, 50, -13))
+    const totals = LOCALES.map((locale) => /[−-]3 \p{L}+/u.exec(hintLines(hint, locale)[1] ?? '')?.[0])
+    expect(totals).toEqual(['−3 points', '−3 points', '−3 Punkten'])
+  })
+
   test('says nothing of an action that was hardly tried, and does not rank what may be chance', async () => {
     const best = candidate('one-road.2', 0.6, 50, 34)
     expect(hintLines(await hintOf(best, candidate('one-road.3', 0.1, 9, 20)), 'en')).toHaveLength(2)
