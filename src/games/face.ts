@@ -123,6 +123,11 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
    */
   tellsDeed?(action: Action): boolean
   /**
+   * The facts of an action without those whose sentence leaves open what its player chose, because another one says it: that a
+   * card was played, beside where its ship was built. Absent if there are none of the kind.
+   */
+  deedIn?(facts: readonly Fact[]): readonly Fact[]
+  /**
    * Whether an action says only that its player is done with the turn, or with a part of it, so that whatever the story tells of
    * it follows by itself. Absent if no action does.
    */

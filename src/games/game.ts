@@ -135,6 +135,8 @@ export interface Words {
   gist(facts: readonly AnyFact[], reader: Reader): readonly string[]
   /** Whether the story of an action begins with what its player chose, and not with something that follows from it. */
   tellsDeed(action: string): boolean
+  /** The facts of an action without those whose sentence leaves open what its player chose, because another one says it. */
+  deedIn(facts: readonly AnyFact[]): readonly AnyFact[]
   /** Whether an action says only that its player is done with the turn, or with a part of it. */
   endsPart(action: string): boolean
   /** Whether players who were away have to be told a fact. */

@@ -203,6 +203,7 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
       const action = rules.decode(text)
       return action === null || (face.tellsDeed?.(action) ?? true)
     },
+    deedIn: (facts) => face.deedIn?.(facts.map((fact) => ownFact(fact))) ?? facts,
     endsPart(text) {
       const action = rules.decode(text)
       return action !== null && (face.endsPart?.(action) ?? false)

@@ -15,7 +15,7 @@ export function sentenceOf(game: Game, facts: readonly AnyFact[], reader: Reader
  * says what can be pressed.
  */
 export function deedOf(game: Game, action: string, facts: readonly AnyFact[], reader: Reader): string | null {
-  return game.tellsDeed(action) ? sentenceOf(game, facts, reader) : null
+  return game.tellsDeed(action) ? sentenceOf(game, game.deedIn(facts), reader) : null
 }
 
 /** The label of the button or option that stands for an action, or the title of its panel if there is none. */

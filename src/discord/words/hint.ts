@@ -24,18 +24,23 @@ export const hinted = ({ candidates, atFirstSight }: Hint): string | null => can
 /** Complete sentences in markdown, for the player of the seat. */
 export function hintLines(hint: Hint, locale: Locale): readonly string[] {
   const { hints } = TEXTS[locale]
-  const [best, second] = hint.candidates
+  const [best, ...others] = hint.candidates
   const action = hinted(hint)
   if (action === null) return [hints.only]
-  const sentence = hints.best(told(hint, hint.sample, hint.seat, action, locale))
-  if (best === undefined) return [sentence, hints.atFirstSight]
+  const deed = chosen(hint, action, locale)
+  if (best === undefined) return [hints.best(deed), hints.atFirstSight]
+  // What reads the same is the same choice, like two red dice with the same face.
+  const second = others.find((other) => chosen(hint, other.action, locale) !== deed)
   return [
-    sentence,
+    hints.best(deed),
     ...outlookLine(hint, best, locale),
     ...sequelLine(hint, best, locale),
     ...(second === undefined ? [] : secondLine(hint, best, second, locale)),
   ]
 }
+
+/** What the player chooses by an action, in a sentence or by its label. */
+const chosen = (hint: Hint, action: string, locale: Locale) => told(hint, hint.sample, hint.seat, action, locale)
 
 /** What to expect by where it comes from, against the strongest opponent. */
 function outlookLine(hint: Hint, best: Candidate, locale: Locale): readonly string[] {
@@ -95,7 +100,7 @@ function secondLine(hint: Hint, best: Candidate, second: Candidate, locale: Loca
   const { hints } = TEXTS[locale]
   const better = lead(best.worth, best.visits, second.worth, second.visits)
   if (better === null) return []
-  const sentence = told(hint, hint.sample, hint.seat, second.action, locale)
+  const sentence = chosen(hint, second.action, locale)
   if (better < SURE) return [hints.second.asGood(sentence)]
   const reason = reasonAgainst(hint, best, second, locale)
   // A label has no full stop of its own.

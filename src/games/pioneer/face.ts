@@ -20,7 +20,7 @@ import { TEXTS } from './texts/index.js'
 import { describeScore, tellResult, tellTieBreak } from './texts/result.js'
 import { speech } from './texts/speech.js'
 import { tellStatus } from './texts/status.js'
-import { headingOf, tellStory } from './texts/story.js'
+import { deedIn, headingOf, tellStory } from './texts/story.js'
 import { tellTable } from './texts/table.js'
 import { topics } from './texts/topics.js'
 
@@ -42,6 +42,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   story: tellStory,
   gist: tellGist,
   isNews,
+  deedIn,
   untold: ['end-cards', 'end-moves', 'fire', 'fire-at-will', 'end-turn'],
   ends: ['end-cards', 'end-moves', 'end-turn'],
   heading: headingOf,

@@ -1,17 +1,26 @@
 /** Hints in words: what is said about the best action and the second best, in every language. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { hintLines } from '../../../src/discord/words/hint.js'
+import { at, grouped } from '../../../src/engine/lists.js'
+import { seededRandom } from '../../../src/engine/random.js'
 import type { Game, GameState } from '../../../src/games/game.js'
+import { GAMES } from '../../../src/games/index.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
+import { choose } from '../../../src/players/levels.js'
 import type { Hint } from '../../../src/tables/model/services.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 import { THINKER_HERE } from '../../../src/tables/service/computers.js'
+import { playout } from '../../conformance/playout.js'
 import { inCards } from '../../games/pioneer/rules/position.js'
 import { ANN, BEN, begun, cleanUp, openHouse } from '../../tables/kit/house.js'
+import { played } from '../../tables/kit/played-game.js'
 
 afterAll(cleanUp)
+
+/** Every so many decisions of a game. */
+const EVERY = 3
 
 type Candidate = Hint['candidates'][number]
 
@@ -118,5 +127,94 @@ describe('a hint', () => {
     ])
     expect(hintLines(hint, 'fr')[1]).toContain('**Suggestion**')
     expect(hintLines(hint, 'de')[1]).toContain('**Empfehlung**')
+  })
+})
+
+describe('what a hint calls an action', () => {
+  /** A table in a position, where a search is said to have found these actions, equally good. */
+  async function hintIn(game: Game, state: unknown, ...actions: readonly string[]): Promise<Hint> {
+    const here: Game = { ...game, setup: () => state as GameState }
+    const table = await begun(openHouse({ games: [here], thinker: THINKER_HERE }), [ANN, BEN], { gameId: game.id, capacity: 2 })
+    const candidates = actions.map((action) => ({ ...candidate(action, 0.6, 50, 34), sources: {} }))
+    return { table, seat: 0, sample: table.state, candidates, atFirstSight: null }
+  }
+
+  test('says where a card is played', async () => {
+    const colonies = { 3: { colony: '0' } }
+    const state = inCards(['scout', 'warship', 'fortification'], { tiles: colonies, pool: { money: 9, actions: 9 } })
+    const deeds = ['place.scout.3', 'place.warship.0', 'place.fortification.3']
+    const hint = await hintIn(pioneer, state, ...deeds)
+    const told = LOCALES.map((locale) =>
+      deeds.map((atFirstSight) => hintLines({ ...hint, candidates: [], atFirstSight }, locale)[0]),
+    )
+    expect(told).toEqual([
+      [
+        '**Hint** – You build a scout in sector 4.',
+        '**Hint** – You build a warship in sector 1.',
+        '**Hint** – You fortify your colony in sector 4.',
+      ],
+      [
+        '**Suggestion** – Vous construisez un éclaireur (secteur 4).',
+        '**Suggestion** – Vous construisez un croiseur (secteur 1).',
+        '**Suggestion** – Vous fortifiez votre colonie (secteur 4).',
+      ],
+      [
+        '**Empfehlung** – Du baust in Sektor 4 einen Aufklärer.',
+        '**Empfehlung** – Du baust in Sektor 1 ein Kriegsschiff.',
+        '**Empfehlung** – Du befestigst deine Kolonie in Sektor 4.',
+      ],
+    ])
+  })
+
+  test('is compared with the next that reads otherwise, and not with the second of two equal dice', async () => {
+    const found = GAMES.flatMap((game) =>
+      ['one', 'two', 'three'].flatMap((seed) =>
+        playout(game, 2, seed).decisions.flatMap(({ state, legal: [own = []] }) => {
+          const dice = own.filter((action) => /^take\.\d+$/.test(action))
+          const byOutcome = [...grouped(dice, (die) => JSON.stringify(game.replay(state, 0, die).facts)).values()]
+          const [equal, other] = byOutcome.toSorted((some, others) => others.length - some.length)
+          return equal === undefined || equal.length === 1 || other === undefined
+            ? []
+            : [{ game, state, dice: [...equal, ...other] }]
+        }),
+      ),
+    )
+    const { game, state, dice } = at(found, 0)
+    const hint = await hintIn(game, state, ...dice)
+    for (const locale of LOCALES) {
+      const lines = hintLines(hint, locale).filter((line) => line.includes(' – '))
+      expect(lines).toHaveLength(2)
+      expect(new Set(lines.map((line) => line.split(' – ')[1])).size).toBe(2)
+    }
+  })
+
+  test.each(GAMES.map((game) => [game.id, game] as const))('tells it from all others offered at once in %s', async (_, game) => {
+    const house = openHouse({ games: [game], thinker: THINKER_HERE })
+    const table = await begun(house, [ANN, BEN], { gameId: game.id, capacity: 2 })
+    const random = seededRandom('hints')
+    const asked: { readonly state: GameState; readonly seat: number }[] = []
+    played(game, 2, (state, seat) => {
+      asked.push({ state, seat })
+      return choose(game, game.sample(state, seat, random), seat, 'newcomer', random)
+    })
+    let compared = 0
+    const alike = asked
+      .filter((_each, index) => index % EVERY === 0)
+      .flatMap(({ state, seat }) => {
+        // What has the same outcome is the same choice: either of two red dice with the same face.
+        const outcomes = game.legalActions(state, seat).map((action): [outcome: string, action: string] => {
+          const { facts } = game.replay(state, seat, action)
+          return [game.tellsDeed(action) && facts.length > 0 ? JSON.stringify(facts) : action, action]
+        })
+        const told = [...new Map(outcomes).values()]
+        compared += told.length
+        return LOCALES.flatMap((locale) => {
+          const hint = { table: { ...table, state }, seat, sample: state, candidates: [] }
+          const lines = told.map((action) => hintLines({ ...hint, atFirstSight: action }, locale)[0])
+          return lines.flatMap((line, index) => (lines.indexOf(line) < index ? [`${told[index]}: ${line}`] : []))
+        })
+      })
+    expect(compared).toBeGreaterThan(100)
+    expect(alike).toEqual([])
   })
 })

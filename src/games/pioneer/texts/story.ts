@@ -180,6 +180,13 @@ function tellCards(fact: OfCards, reader: Reader): string | null {
   }
 }
 
+/** A card that is played onto a tile says what was chosen by what becomes of it, because only that names the tile. */
+export function deedIn(facts: readonly Fact[]): readonly Fact[] {
+  return facts.some(({ kind }) => PLACED.has(kind)) ? facts.filter(({ kind }) => kind !== 'played') : facts
+}
+
+const PLACED: ReadonlySet<Fact['kind']> = new Set(['constructed', 'fortified', 'armed'])
+
 /** What a card brings when it is played. Null for ships, forts, bombs and drives, which are told by what becomes of them. */
 export function ownEffect({ effect }: OfKind<Fact, 'played'>): Effect | null {
   const { construct: _ship, fortify: _fort, ...more } = effect
