@@ -41,8 +41,8 @@ export interface Button extends WithIcon {
   readonly target: Target
   /** Not possible now. The text of the row or panel says why. */
   readonly disabled?: boolean
-  /** It may end the turn at once, which its label does not say: `Fight`, where nobody has to choose anything in the battle. */
-  readonly mayEndTurn?: boolean
+  /** Its label says that it ends the turn: `End turn`. Wherever else a turn ends, its player has to be told that beforehand. */
+  readonly saysTurnEnds?: boolean
 }
 
 export interface MenuOption extends WithIcon {

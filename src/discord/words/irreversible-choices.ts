@@ -20,10 +20,10 @@ const ROOM = 60
 const FEW = 3
 
 /**
- * Says which choices in a player's own turn need the others' consent to be undone although the turn goes on, because they draw,
- * reveal or ask something. With computer players, who let nobody see anything twice, those that draw or reveal cannot be undone
- * at all. The end of a turn needs no words, unless the label does not say that the turn ends. Null if there are no such choices,
- * or if there is nothing else to choose.
+ * Says which choices in a player's own turn need the others' consent to be undone although they do not look like it, because
+ * they draw, reveal or ask something, or because the turn ends with them. With computer players, who let nobody see anything
+ * twice, those that draw or reveal cannot be undone at all. The end of a turn needs no words where the label says that it ends.
+ * Null if there are no such choices, or if there is nothing else to choose.
  */
 export function irreversibleLine(table: PlayingTable, seat: Seat, panel: Panel, locale: Locale): string | null {
   const { byConsent, final } = TEXTS[locale].panel.irreversible
@@ -95,7 +95,7 @@ function sharedBeginning(labels: readonly string[]): string {
 interface Choice {
   readonly label: string
   readonly sort?: string
-  readonly mayEndTurn?: boolean
+  readonly saysTurnEnds?: boolean
   readonly action: string
 }
 
@@ -106,9 +106,9 @@ function actionsOn(row: Row): readonly Choice[] {
 }
 
 /** Whether a player could not take a choice back alone, or at all, without having read that it ends the turn. */
-function isIrreversible(table: PlayingTable, seat: Seat, { action, mayEndTurn = false }: Choice): boolean {
+function isIrreversible(table: PlayingTable, seat: Seat, { action, saysTurnEnds = false }: Choice): boolean {
   try {
-    const bond = bondOf(table, seat, actionsOfPress(action), mayEndTurn)
+    const bond = bondOf(table, seat, actionsOfPress(action), !saysTurnEnds)
     return bond === 'seen' || (bond === 'asked' && !table.players.some(isComputer))
   } catch {
     // An action on which the rules fail is reported once it is pressed. Until then the panel must work.

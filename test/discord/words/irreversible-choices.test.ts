@@ -3,8 +3,10 @@ import { irreversibleLine } from '../../../src/discord/words/irreversible-choice
 import { readerOf } from '../../../src/discord/words/reader.js'
 import type { Seat } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
-import type { Button, Panel } from '../../../src/engine/panel.js'
+import { actionsOfPress, type Button, type MenuOption, offersOn, type Panel } from '../../../src/engine/panel.js'
+import { seededRandom } from '../../../src/engine/random.js'
 import type { Game } from '../../../src/games/game.js'
+import { GAMES } from '../../../src/games/index.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import type { Playing } from '../../../src/games/pioneer/rules/types.js'
 import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
@@ -148,6 +150,50 @@ test('a battle that ends the turn at once is named, as its button does not say t
   expect(lineAt(moved('1 scout 1'), 'en')).toMatch(/ \*\*Fight\*\*/)
   expect(lineAt(moved(''), 'en') ?? '').not.toContain('End turn')
 })
+
+test.each<[Locale, string, string]>([
+  ['en', '**Colonize 2 · unknown**', '**Nova bomb: 1 → 2 · Mint**'],
+  ['fr', '**Coloniser 2 · inconnu**', '**Bombe nova : 1 → 2 · La Monnaie**'],
+  ['de', '**Kolonisieren: 2 · unbekannt**', '**Novabombe: 1 → 2 · Münzstätte**'],
+])('a colony or a bomb that ends the turn at once is named, in %s', (locale, colony, bomb) => {
+  const landed = given(inMoves({ 0: { ships: '0 colonizer 1' } })).when('move.0.colonizer.1', 'end-moves').state
+  expect(lineAt(landed as Playing, locale)).toContain(colony)
+  const armed = inMoves({ 0: { ships: '0 bomber 1' }, 1: { up: 'mint' } }, { novas: 1 })
+  expect(lineAt(armed, locale)?.replaceAll('\u202f', ' ')).toContain(bomb)
+})
+
+test.each(GAMES.map((game) => [game.id, game] as const))('whatever ends a turn says so, or is named, in %s', (_, game) => {
+  let ends = 0
+  const tables = ['lasting', 'drawn to the end', 'scouts'].flatMap((seed) => tablesOf(game, seed))
+  const wrong = tables.flatMap((table) => {
+    const next = game.toMove(table.state)
+    const seat = game.turn(table.state).seat
+    if (seat === null || next.kind !== 'seats' || !next.seats.includes(seat)) return []
+    return offersOn(ownPanel(table, seat)).flatMap((offer) => {
+      if (offer.target.kind !== 'action' || !endsTurn(table, seat, offer.target.action)) return []
+      const says = 'saysTurnEnds' in offer && offer.saysTurnEnds === true
+      ends++
+      // Twice, since a panel with a single choice says nothing of it.
+      const twice: Panel = { title: '', blocks: [{ kind: 'buttons', buttons: [offer, offer].map(asButton) }] }
+      const isNamed = irreversibleLine(table, seat, twice, 'en') !== null
+      return says === /^(End turn|Leave town)/.test(offer.label) && says !== isNamed ? [] : [offer.label]
+    })
+  })
+  expect(wrong).toEqual([])
+  expect(ends).toBeGreaterThan(50)
+})
+
+const asButton = (offer: Button | MenuOption): Button => ({ style: 'primary', ...offer })
+
+/** Whether the next decision after a press is one of another turn. */
+function endsTurn({ game, state }: PlayingTable, seat: Seat, press: string): boolean {
+  const random = seededRandom('ends')
+  let after = actionsOfPress(press).reduce((before, action) => game.replay(before, seat, action).state, state)
+  for (let next = game.toMove(after); next.kind === 'chance'; next = game.toMove(after)) {
+    after = game.replay(after, 'chance', next.draw(random)).state
+  }
+  return game.toMove(after).kind === 'seats' && game.turn(after).number !== game.turn(state).number
+}
 
 test('these words fit all moves that last, and no other', () => {
   const tables = ['lasting', 'drawn to the end', 'scouts'].flatMap((seed) => tablesOf(pioneer, seed))

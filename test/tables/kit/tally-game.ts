@@ -180,6 +180,7 @@ const plugged = (own: typeof rules) =>
                 label: action.kind,
                 style: 'primary',
                 target: { kind: 'action', action: encode(action) },
+                saysTurnEnds: action.kind === 'end',
               })),
             })),
         },

@@ -8,7 +8,7 @@ import { purseLine, wagonButtons } from './wagons.js'
 
 export function turnEndSheet(scene: Scene): Sheet {
   const { titles, end } = scene.texts.panel
-  const button = { label: end.button, style: 'success', target: doing(scene, { kind: 'end-turn' }) } as const
+  const button = { label: end.button, style: 'success', target: doing(scene, { kind: 'end-turn' }), saysTurnEnds: true } as const
   const wagons = wagonButtons(scene, 'primary')
   return sheetOf(titles.turnEnd, [
     paragraph(end.intro({ buys: wagons.length > 0 }), purseLine(scene)),

@@ -39,7 +39,7 @@ function cardsSheet(scene: Scene, satisfied: readonly TownId[]): Sheet {
       target: leavesWith(scene, action, suppliedBy(scene, action), satisfied),
     }),
   )
-  const leave: Button = { label: town.leave, style: 'success', target: doing(scene, { kind: 'leave-town' }) }
+  const leave: Button = { label: town.leave, style: 'success', target: doing(scene, { kind: 'leave-town' }), saysTurnEnds: true }
   return sheetOf(
     titles.town(view),
     [paragraph(town.intro({ stock }), ...lines), ...buttonRows([...buttons, leave])],

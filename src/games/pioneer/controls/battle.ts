@@ -63,14 +63,9 @@ function buttons(scene: Scene): readonly Button[] {
     style,
     target: doing(scene, action),
   })
-  // The last side to fire ends the turn, unless there is something to colonize.
-  const firing = (label: string, style: Button['style']) => (action: Parameters<Scene['encode']>[0]) => ({
-    ...button(label, style)(action),
-    mayEndTurn: true,
-  })
   return [
-    ...legalOf(scene, 'fire-at-will').map(firing(isAimed ? battle.more : battle.best, 'success')),
-    ...legalOf(scene, 'fire').map(firing(battle.fire, 'primary')),
+    ...legalOf(scene, 'fire-at-will').map(button(isAimed ? battle.more : battle.best, 'success')),
+    ...legalOf(scene, 'fire').map(button(battle.fire, 'primary')),
     ...legalOf(scene, 'aim-anew').map(button(battle.anew, 'secondary')),
   ]
 }

@@ -110,9 +110,10 @@ function endButtons(scene: Scene): readonly Button[] {
     label: hasShips ? cards.end : endTurn,
     style: view.pool.actions === 0 ? 'success' : 'secondary',
     target: doing(scene, { kind: 'end-cards' }),
+    saysTurnEnds: !hasShips,
   }
   const staying = legalOf(scene, 'end-turn').map(
-    (action): Button => ({ label: cards.endStaying, style: 'secondary', target: doing(scene, action) }),
+    (action): Button => ({ label: cards.endStaying, style: 'secondary', target: doing(scene, action), saysTurnEnds: true }),
   )
   return [end, ...staying]
 }

@@ -22,7 +22,12 @@ export function coloniesSheet(scene: Scene): Sheet {
     const place = tileLabel(view, action.tile, reader.locale)
     return { label: colonies.colonize({ place }), style: 'success', target: doing(scene, action) }
   })
-  const leave: Button = { label: texts.panel.endTurn, style: 'secondary', target: doing(scene, { kind: 'end-turn' }) }
+  const leave: Button = {
+    label: texts.panel.endTurn,
+    style: 'secondary',
+    target: doing(scene, { kind: 'end-turn' }),
+    saysTurnEnds: true,
+  }
   return sheetOf(
     titles.colonies,
     [paragraph(colonies.intro, ...lines), ...buttonRows([...buttons, leave])],

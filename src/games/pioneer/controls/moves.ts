@@ -186,5 +186,5 @@ function endButton(scene: Scene, fights: readonly TileId[]): Button {
   const fighting = fights.length > 0
   const label = fighting ? moves.fight : canColonize ? moves.colonize : endTurn
   const style = view.landed.length > 0 ? 'success' : 'secondary'
-  return { label, style, target: doing(scene, { kind: 'end-moves' }), ...(fighting ? { mayEndTurn: true } : {}) }
+  return { label, style, target: doing(scene, { kind: 'end-moves' }), saysTurnEnds: label === endTurn }
 }

@@ -24,7 +24,7 @@ export function turnEndSheet(scene: Scene): Sheet {
   const { titles, end } = texts.panel
   const bought = end.bought({ names: view.turn.used.map((purchase) => texts.purchases[purchase]) })
   const standing = end.standing({ cash: me.cash, points: me.track, network: me.networkPioneers * NETWORK_POINTS })
-  const button: Button = { label: end.button, style: 'success', target: doing(scene, { kind: 'end-turn' }) }
+  const button: Button = { label: end.button, style: 'success', target: doing(scene, { kind: 'end-turn' }), saysTurnEnds: true }
   return sheetOf(titles.turnEnd, [paragraph(bought, settlingLine(scene), standing, ...nearEnd(scene)), ...buttonRows([button])])
 }
 
