@@ -41,7 +41,10 @@ export interface Button extends WithIcon {
   readonly target: Target
   /** Not possible now. The text of the row or panel says why. */
   readonly disabled?: boolean
-  /** Its label says that it ends the turn: `End turn`. Wherever else a turn ends, its player has to be told that beforehand. */
+  /**
+   * Its label says that the player is done here, as *End turn* and *Leave town* do. Wherever else a turn ends, its player has to
+   * be told that beforehand.
+   */
   readonly saysTurnEnds?: boolean
 }
 

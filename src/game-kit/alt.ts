@@ -2,6 +2,7 @@
 import type { Seat } from '../engine/game.js'
 import type { Panel } from '../engine/panel.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../games/face.js'
+import { beginningOf } from '../i18n/beginnings.js'
 import { type OfferTexts, tellOffers } from './offers.js'
 import { asPrinted, nameOf } from './reader.js'
 import { latestThatFit, spoken, thoseThatFit } from './spoken.js'
@@ -78,9 +79,13 @@ export function handBy<View extends { readonly players: readonly unknown[] }>({ 
   }
 }
 
-/** The sentences that fit into `room`, each with a space behind it. The last, which sums up, comes before all others. */
+/**
+ * The sentences that fit into `room`, each with a space behind it. The last, which sums up, comes before all others. If none
+ * fits, the beginning of the first.
+ */
 function mostImportant(sentences: readonly string[], room: number): readonly string[] {
   const last = sentences.slice(-1)
   const told = thoseThatFit([...last, ...sentences.slice(0, -1)], room)
+  if (told.length === 0) return [`${beginningOf(sentences[0] ?? '', room - 2)}…`]
   return told[0] === last[0] ? [...told.slice(1), ...last] : told
 }

@@ -126,6 +126,6 @@ describe.skipIf(browserPath === null)('the pieces of a message', () => {
     expect(await scale()).toBeGreaterThan(2)
     await show.page.keyboard.press('Escape')
     await large.waitFor({ state: 'detached' })
-    expect(await small.evaluate((element) => element.matches(':focus'))).toBe(true)
+    await expect.poll(() => small.evaluate((element) => element.matches(':focus'))).toBe(true)
   })
 })

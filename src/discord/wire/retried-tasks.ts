@@ -14,11 +14,21 @@ export interface RetriedTasks {
 
 export function createRetriedTasks({ after }: Pick<Clock, 'after'>): RetriedTasks {
   const waiting = new Set<() => void>()
+  /** Called for each first attempt that is under way when this is closed. */
+  const unfinished = new Set<() => void>()
   let isClosed = false
-  let close = () => {}
-  const closed = new Promise<void>((resolve) => {
-    close = resolve
-  })
+
+  /** Resolves with the attempt, or when this is closed. */
+  function unlessClosed(attempted: Promise<void>): Promise<void> {
+    return new Promise((resolve) => {
+      const finish = () => {
+        unfinished.delete(finish)
+        resolve()
+      }
+      unfinished.add(finish)
+      void attempted.then(finish)
+    })
+  }
 
   async function attempt(task: () => Promise<void>, failures: number): Promise<void> {
     if (isClosed) return
@@ -37,11 +47,11 @@ export function createRetriedTasks({ after }: Pick<Clock, 'after'>): RetriedTask
   }
 
   return {
-    undertake: (task, failed) => Promise.race([attempt(task, 0).catch(failed), closed]),
+    undertake: (task, failed) => unlessClosed(attempt(task, 0).catch(failed)),
     close() {
       isClosed = true
       for (const callOff of waiting) callOff()
-      close()
+      for (const finish of unfinished) finish()
     },
   }
 }

@@ -19,7 +19,10 @@ export interface Wakefulness {
   close(): void
 }
 
-/** On Linux the first of these clocks stands still while the whole machine sleeps. The second does not, but is coarse. */
+/** By less than this the two clocks may differ although nothing slept. */
+const COARSE_MS = 2_000
+
+/** On Linux the first clock stands still while the whole machine sleeps. The second does not, but may count whole seconds. */
 const clocks = () => ({ own: performance.now(), machine: uptime() * 1000 })
 
 export function createWakefulness(read = clocks): Wakefulness {
@@ -28,7 +31,9 @@ export function createWakefulness(read = clocks): Wakefulness {
 
   function look(): void {
     const now = read()
-    const gap = Math.max(now.own - seen.own, now.machine - seen.machine)
+    const own = now.own - seen.own
+    const machine = now.machine - seen.machine
+    const gap = machine - own > COARSE_MS ? machine : own
     if (gap > NAP_MS) sleptMs += gap
     seen = now
   }

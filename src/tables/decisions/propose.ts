@@ -145,7 +145,7 @@ function drop(
   by: User,
   { moment }: Means,
 ): Decision<Proposed> {
-  const table = withPause(before, proposal, moment.at, by)
+  const table = withPause(before, proposal, moment.at, how === 'refused' ? by : null)
   const announcements = [settled(proposal, how, by, before.position)]
   return accept(loaded, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
 }

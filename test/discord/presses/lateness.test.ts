@@ -66,6 +66,23 @@ test.each([
   expect(arriveAfter(5 * SECOND).isDoubtful).toBe(true)
 })
 
+test('of several about which Discord is asked at once, the least delayed tells how late the next ones are', () => {
+  const { arriveAfter } = machine(HOUR)
+  const [slow, quick] = [arriveAfter(2.5 * SECOND), arriveAfter(100)]
+  quick.inTime()
+  slow.inTime()
+  expect(arriveAfter(5 * SECOND).isDoubtful).toBe(true)
+})
+
+test('a clock that is set forward again and again is found out each time', () => {
+  const { setClock, arriveAfter } = machine()
+  for (let time = 0; time < 3; time++) {
+    setClock(HOUR)
+    arriveAfter(100).inTime()
+    expect(arriveAfter(100).isDoubtful).toBe(false)
+  }
+})
+
 test('after a clock was set to and fro, late ones look late again', () => {
   const { setClock, arriveAfter } = machine()
   setClock(-HOUR)

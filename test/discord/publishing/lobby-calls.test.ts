@@ -116,7 +116,7 @@ test('says whom it does not notify again, because their host called them to anot
   good(await house.tables.cancel(first.id, ANN, false))
   await quiet(house, first.id)
   const { id } = await calledLobby(house)
-  const said = 'Ben was invited less than ten minutes ago and is not notified again.'
+  const said = 'Ben was invited only a short time before and is not notified again.'
   expect(callsIn(house).map(({ message }) => message.pings)).toEqual([[CAT.id]])
   expect(wordsIn(house)).toEqual([expect.stringContaining(`\n-# ${said}`)])
   good(await house.tables.decline(id, CAT))

@@ -53,7 +53,7 @@ describe('the menus', () => {
     await scene.startBot()
     await choose(annie, 'from', '1380')
     const guessed =
-      /\(Europe\/London\): no reminders reach you then, but you are called when you have to act\.\nIt is \d\d?:\d\d [AP]M there now\. If that is not your time, choose/
+      /\(Europe\/London\): they hold back reminders, nudges, and results, but not the call to your turn\.\nIt is \d\d?:\d\d [AP]M there now\. If that is not your time, choose/
     expect(textOf(annie.lastPrivate())).toMatch(guessed)
     await choose(annie, 'to', '420')
     expect(textOf(annie.lastPrivate())).not.toContain('there now')

@@ -380,6 +380,15 @@ describe('a player whose proposal failed', () => {
     expect(await house.tables.askEnd(id, first)).toEqual({ ok: false, refusal: { code: 'proposed-lately', again } })
   })
 
+  test('who withdraws a proposal to take over a seat themself waits like anybody else', async () => {
+    const house = openHouse()
+    const { id, second } = await table(house)
+    const seat = await seatAt(house, id, second)
+    const propose = (substitute: User) => house.tables.askReplace(id, DAN, seat, substitute, { moderator: true, hasLeft: false })
+    good(await house.tables.answer(id, DAN, good(await propose(DAN)).proposal.id, false))
+    for (const substitute of [DAN, EVE]) expect(refused(await propose(substitute))).toBe('proposed-lately')
+  })
+
   test('because the substitute refused may propose somebody else at once, but not the same one, and only a few', async () => {
     const house = openHouse()
     const { id, first, second } = await table(house)

@@ -47,12 +47,16 @@ export async function playWireGames(progress: (text: string) => void): Promise<W
 const AS_FAST_AS_IT_GOES = 1_000_000
 
 /**
- * A clock that advances one millisecond per reading, so that no answer is late. Response times are measured elsewhere, and the
- * machine's speed changes no count.
+ * Discord's clock, which is never behind that of the tables. It advances one millisecond per reading, so that no answer is late.
+ * Response times are measured elsewhere, and the machine's speed changes no count.
  */
-function patientClock(): Clock {
-  let now = Date.now()
-  return { now: () => now++, after: () => () => {} }
+function patientClock(tables: PacedClock): Clock {
+  let latest = 0
+  const now = () => {
+    latest = Math.max(latest + 1, tables.now().getTime())
+    return latest
+  }
+  return { now, after: () => () => {} }
 }
 
 /** Plays one game to its end. Throws if a press is not answered or the bot logs a complaint. */
@@ -65,7 +69,7 @@ export function playWireGame(seats: number): Promise<WireTally> {
       if (how === 'made') drawn++
     }
     const note = (_about: object, message: string) => troubles.push(message)
-    const sandbox = await startSandbox({ clock: patientClock() })
+    const sandbox = await startSandbox({ clock: patientClock(clock) })
     const bot = await createProgram({
       token: sandbox.botToken,
       apiUrl: sandbox.apiUrl,

@@ -171,6 +171,7 @@ const ELSEWHERE: Readonly<Partial<Record<PlainVerb, Asked>>> = {
   join: { what: 'a lobby, with the names of all', where: 'other-lobby', once: true, by: ({ guest }) => guest },
   leave: { what: 'a lobby', where: 'other-lobby', once: true, by: ({ guest }) => guest },
   start: { what: 'a game', where: 'lobby', once: true },
+  'start-without': { what: 'a game that has begun', where: 'lobby' },
   'close-lobby': { what: 'a lobby', where: 'other-lobby', once: true },
   colour: { what: 'in a lobby', where: 'lobby' },
   'lobby-settings': { what: 'of a lobby', where: 'lobby' },
@@ -192,7 +193,7 @@ const ELSEWHERE: Readonly<Partial<Record<PlainVerb, Asked>>> = {
 const plain = (verb: PlainVerb) => asPress(verb, ELSEWHERE[verb] ?? PLAIN, () => ({ kind: verb }))
 
 /** Verbs that end the tables other questions need. They come last. */
-const LAST: readonly PlainVerb[] = ['leave', 'close-lobby', 'start', 'rematch', 'resign', 'cancel']
+const LAST: readonly PlainVerb[] = ['leave', 'close-lobby', 'start', 'start-without', 'rematch', 'resign', 'cancel']
 
 type Payloaded = Exclude<Verb['kind'], PlainVerb>
 

@@ -50,6 +50,10 @@ const LATE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownMessage,
 ])
 
+/** Whether Discord has told the user that the bot did not respond. */
+const isGivenUp = (thrown: unknown): boolean =>
+  thrown instanceof DiscordAPIError && thrown.code === RESTJSONErrorCodes.UnknownInteraction
+
 interface AnsweringDeps {
   readonly context: Pick<Context, 'clock' | 'log'>
   readonly privateMessages: PrivateMessages
@@ -105,12 +109,14 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
 
   /**
    * Rejects if Discord no longer waits for an answer and has told the user so, who may have done something else meanwhile. Asks
-   * Discord only about those that look late.
+   * Discord only about those that look late. Any other failure says nothing about that.
    */
   function demandWaiting({ id }: Incoming, pending: Answer): Promise<void> {
     const arrival = arrive(id)
     if (!arrival.isDoubtful) return Promise.resolve()
-    const mayAct = pending.demandTime().then(arrival.inTime)
+    const mayAct = pending.demandTime().then(arrival.inTime, (thrown: unknown) => {
+      if (isGivenUp(thrown)) throw thrown
+    })
     // It may be awaited only after others in its lane.
     mayAct.catch(() => {})
     return mayAct

@@ -25,14 +25,21 @@ export function createLateness(clock: Pick<Clock, 'now'>): (interactionId: strin
    * looks late, and Discord's answer shows that it is not.
    */
   let undelayed = 0
+  /** The least age since interactions began to look late. Null once one does not, or came in time. */
+  let doubted: number | null = null
 
   return (interactionId) => {
     const age = clock.now().getTime() - DiscordSnowflake.timestampFrom(interactionId)
     undelayed = Math.min(undelayed, age)
+    const isDoubtful = age - undelayed > ANSWER_MS
+    doubted = isDoubtful ? Math.min(doubted ?? age, age) : null
     return {
-      isDoubtful: age - undelayed > ANSWER_MS,
+      isDoubtful,
       inTime() {
-        undelayed = age
+        if (doubted === null) return
+        // Others that came meanwhile may have been delayed less.
+        undelayed = Math.min(doubted, age)
+        doubted = null
       },
     }
   }

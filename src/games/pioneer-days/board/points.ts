@@ -1,7 +1,7 @@
 /** The points if the game ended now, as far as the viewer knows. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
-import { FAVOUR_POINTS, MAJORITY_POINTS } from '../data/towns.js'
+import { FAVOUR_POINTS, majorityPoints } from '../data/towns.js'
 import { DAMAGE_POINTS } from '../data/wagons.js'
 import type { View } from '../rules/types.js'
 
@@ -26,8 +26,7 @@ export function pointsSoFar({ players }: Pick<View, 'players'>, seat: Seat): Poi
   const { track, gold: values, goldCount, favours: tokens, townsfolkPoints, wagons } = at(players, seat)
   const gold = values === null && goldCount > 0 ? null : (values ?? []).reduce((sum, nuggets) => sum + nuggets, 0)
   const favours = tokens * FAVOUR_POINTS
-  const isAhead = tokens > 0 && players.every((other) => other.favours <= tokens)
-  const majority = isAhead ? MAJORITY_POINTS : 0
+  const majority = majorityPoints(tokens, Math.max(...players.map((player) => player.favours)))
   const townsfolk = Object.values(townsfolkPoints).reduce((sum, points) => sum + points, 0)
   const damage = wagons.reduce((sum, wagon) => sum + wagon.damage, 0) * DAMAGE_POINTS
   const total = track + (gold ?? 0) + favours + majority + townsfolk + damage

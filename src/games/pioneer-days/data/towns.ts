@@ -5,7 +5,12 @@ import { TOWN_IDS, type TownId } from './ids.js'
 /** Points for each favour in final scoring (P26). */
 export const FAVOUR_POINTS = 2
 /** Final points for the most favours, also of several players (P26, G22). */
-export const MAJORITY_POINTS = 5
+const MAJORITY_POINTS = 5
+
+/** The points of a player with so many favours for having the most of all (P26, G22). Nobody has the most with none. */
+export function majorityPoints(own: number, most: number): number {
+  return own > 0 && own === most ? MAJORITY_POINTS : 0
+}
 
 type Cards = { readonly [Id in TownId]: Omit<TownCard, 'id'> }
 

@@ -1,7 +1,7 @@
 /** Final scoring (P26, P27, G22, G26). */
 import { pointsThen, winnersOf } from '../../../engine/ranking.js'
 import type { FinalScore } from '../data/effects.js'
-import { FAVOUR_POINTS, MAJORITY_POINTS } from '../data/towns.js'
+import { FAVOUR_POINTS, majorityPoints } from '../data/towns.js'
 import { townsfolkOf } from '../data/townsfolk.js'
 import { DAMAGE_POINTS } from '../data/wagons.js'
 import type { Draft, Part } from './draft.js'
@@ -22,7 +22,7 @@ export function scoreOf(player: Player, mostFavours = Number.POSITIVE_INFINITY):
   const { track, silver } = player
   const gold = player.gold.reduce((sum, nuggets) => sum + nuggets, 0)
   const favours = FAVOUR_POINTS * player.favours
-  const majority = player.favours > 0 && player.favours === mostFavours ? MAJORITY_POINTS : 0
+  const majority = majorityPoints(player.favours, mostFavours)
   const townsfolk = player.townsfolk.reduce((sum, id) => sum + townsfolkPoints(player, townsfolkOf(id).score), 0)
   const tokens = player.wagons.reduce((sum, wagon) => sum + wagon.damage, 0)
   const damage = tokens === 0 ? 0 : DAMAGE_POINTS * tokens

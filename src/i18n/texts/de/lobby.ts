@@ -49,8 +49,8 @@ export const lobby: LobbyTexts = {
   callPart: (host) => `${host} startet die Partie mit allen, die Platz genommen haben.`,
   notNotified: (names, count) =>
     count === 1
-      ? `${names} wurde vor weniger als zehn Minuten eingeladen und wird nicht noch einmal benachrichtigt.`
-      : `${names} wurden vor weniger als zehn Minuten eingeladen und werden nicht noch einmal benachrichtigt.`,
+      ? `${names} wurde kurz zuvor schon eingeladen und wird nicht noch einmal benachrichtigt.`
+      : `${names} wurden kurz zuvor schon eingeladen und werden nicht noch einmal benachrichtigt.`,
   callOver: 'Diese Einladung gilt nicht mehr.',
   noThanks: 'Nein, danke',
   youDeclined: 'Dein Platz ist jetzt für andere frei. Solange einer offen ist, kannst du noch mitspielen.',

@@ -85,7 +85,7 @@ export const refusals: RefusalTexts = {
     'agreed-already': 'Du hast schon zugestimmt; es fehlen noch Antworten.',
     'no-such-seat': 'Diese Person hat keinen Platz an diesem Tisch. Wähle jemanden, der mitspielt.',
     'still-named':
-      'Dein Name und deine ID sind überall gelöscht, nur nicht an einem offenen Tisch, den du verlassen hast oder an den du eingeladen bist. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
+      'Dein Name und deine ID sind überall gelöscht, nur nicht an einem offenen Tisch, der dich noch nennt. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
   },
   settings: {
     'whole-day': 'Die Ruhezeit kann nicht den ganzen Tag dauern. Wähle ein Ende, das vom Anfang abweicht.',

@@ -32,7 +32,7 @@ export const settings: BotTexts['settings'] = {
   quietTo: (time) => `Ruhezeit endet um ${time}`,
   noQuiet: 'Keine Ruhezeit',
   quietHours: (from, to, zone) =>
-    `Ruhezeit von ${from} bis ${to} (${zone}): Dann kommen keine Erinnerungen, aber du wirst gerufen, wenn du handeln musst.`,
+    `Ruhezeit von ${from} bis ${to} (${zone}): Sie hält Erinnerungen, Anstupser und Ergebnisse zurück, nicht aber die Nachricht, dass du am Zug bist.`,
   guessedZone: (time) => `Dort ist es jetzt ${time}. Wenn das nicht deine Zeit ist, wähle unten deine eigene.`,
   noQuietHours: 'Du hast keine Ruhezeit: Erinnerungen können jederzeit kommen.',
   more: (command) => `Andere Zeiten und Zeitzonen: mit den Optionen von ${command}.`,

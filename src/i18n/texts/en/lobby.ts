@@ -58,8 +58,8 @@ export const lobby = {
   /** Below that: who was called so recently that nothing notifies them now. */
   notNotified: (names: string, count: number) =>
     count === 1
-      ? `${names} was invited less than ten minutes ago and is not notified again.`
-      : `${names} were invited less than ten minutes ago and are not notified again.`,
+      ? `${names} was invited only a short time before and is not notified again.`
+      : `${names} were invited only a short time before and are not notified again.`,
   /** Replaces the call to those who were invited where it cannot be deleted. */
   callOver: 'This invitation is no longer open.',
   noThanks: 'No, thanks',

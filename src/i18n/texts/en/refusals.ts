@@ -89,7 +89,7 @@ export const refusals = {
     'agreed-already': 'You have already agreed. Still waiting for the others.',
     'no-such-seat': 'That player has no seat at this table. Choose one of its players.',
     'still-named':
-      'Your name and ID have been erased everywhere but at an open table that you left or are invited to. Ask again once it is closed or its game is over.',
+      'Your name and ID have been erased everywhere but at an open table that still names you. Ask again once it is closed or its game is over.',
   },
   settings: {
     'whole-day': 'Quiet hours cannot last the whole day. Choose an end that is not the beginning.',

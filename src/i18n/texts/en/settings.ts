@@ -42,7 +42,7 @@ export const settings = {
   noQuiet: 'No quiet hours',
   /** What quiet hours were set or removed. */
   quietHours: (from: string, to: string, zone: string) =>
-    `Quiet hours from ${from} to ${to} (${zone}): no reminders reach you then, but you are called when you have to act.`,
+    `Quiet hours from ${from} to ${to} (${zone}): they hold back reminders, nudges, and results, but not the call to your turn.`,
   guessedZone: (time: string) => `It is ${time} there now. If that is not your time, choose your own below.`,
   noQuietHours: 'You have no quiet hours: reminders may come at any time.',
   /** Below the menus. */

@@ -48,7 +48,7 @@ export const lobby: LobbyTexts = {
   callWhole: 'La partie commence dès que tout le monde a rejoint la table.',
   callPart: (host) => `${host} lance la partie avec toutes les personnes qui ont rejoint la table.`,
   notNotified: (names, count) =>
-    french`Le bot ne prévient pas de nouveau ${names} : ${count === 1 ? 'sa' : 'leur'} dernière invitation date de moins de dix minutes.`,
+    french`Le bot ne prévient pas de nouveau ${names} : ${count === 1 ? 'sa' : 'leur'} dernière invitation est toute récente.`,
   callOver: 'Cette invitation n’a plus cours.',
   noThanks: 'Non, merci',
   youDeclined:

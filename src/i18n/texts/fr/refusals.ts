@@ -82,7 +82,7 @@ export const refusals: RefusalTexts = {
     'agreed-already': french`Vous avez déjà accepté ; on attend encore les autres.`,
     'no-such-seat': 'Cette personne n’a pas de place à cette table. Choisissez quelqu’un qui y joue.',
     'still-named':
-      'Votre nom et votre identifiant sont effacés partout, sauf à une table ouverte que vous avez quittée ou qui vous invite. Réessayez quand cette table sera fermée ou la partie terminée.',
+      'Votre nom et votre identifiant sont effacés partout, sauf à une table ouverte qui vous nomme encore. Réessayez quand cette table sera fermée ou la partie terminée.',
   },
   settings: {
     'whole-day': 'Les heures calmes ne peuvent pas durer toute la journée. Choisissez une fin différente du début.',

@@ -39,7 +39,7 @@ export const settings: BotTexts['settings'] = {
   quietTo: (time) => `Heures calmes jusqu’à ${time}`,
   noQuiet: 'Pas d’heures calmes',
   quietHours: (from, to, zone) =>
-    french`Heures calmes de ${from} à ${to} (${zone}) : aucun rappel à ce moment-là, mais le bot vous appelle quand c’est à vous d’agir.`,
+    french`Heures calmes de ${from} à ${to} (${zone}) : elles retiennent les rappels, les relances et les résultats, mais pas l’annonce de votre tour.`,
   guessedZone: (time) => `Là-bas, il est actuellement ${time}. Si ce n’est pas votre heure, choisissez la vôtre ci-dessous.`,
   noQuietHours: french`Vous n’avez pas d’heures calmes : des rappels peuvent arriver à tout moment.`,
   more: (command) => french`Pour d’autres heures et fuseaux horaires, utilisez les options de ${command}.`,

@@ -117,7 +117,7 @@ export const panel: PanelTexts = {
     intro: ({ stock }) => t`Donnez tout ce qu'une carte demande pour gagner ses faveurs, une fois par carte. Vous avez ${stock}.`,
     line: ({ number, town, goods, favours }) => t`**${number} · ${town}** : ${goods} pour ${favours}`,
     done: ({ line }) => `${line} ✓`,
-    satisfy: ({ number, town }) => t`${number} · Satisfaire : ${town}`,
+    satisfy: ({ number, town }) => t`${number} · Fournir : ${town}`,
     leave: 'Quitter la ville',
     giveIntro: ({ town, left }) =>
       t`La carte ${town} demande ${counted('fr', left, words.counts.equipment)}. Lequel donnez-vous ?`,

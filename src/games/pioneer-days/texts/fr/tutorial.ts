@@ -59,8 +59,8 @@ export const tutorial: PioneerDaysTutorial = {
       title: 'En ville',
       meanwhile: t`Le cinquième jour, vous avez pris un bois. Le sac est vide, et tout le monde arrive en ville. Vos quatre bœufs viennent de rapporter 4 PV.`,
       idea: t`Chaque carte de ville demande des marchandises. Si vous donnez tout, vous gagnez ses faveurs : 2 PV chacune, et 5 PV de plus à la fin pour qui en a le plus. Bessie peut satisfaire la même carte ; la carte reste en ville pour les autres.`,
-      task: t`Donnez 1 bois, 1 remède et 1 bœuf pour trois faveurs : **1 · Satisfaire : Bazar**.`,
-      wrong: { other: t`Trois faveurs valent 6 PV, plus que ces marchandises. Choisissez **1 · Satisfaire : Bazar**.` },
+      task: t`Donnez 1 bois, 1 remède et 1 bœuf pour trois faveurs : **1 · Fournir : Bazar**.`,
+      wrong: { other: t`Trois faveurs valent 6 PV, plus que ces marchandises. Choisissez **1 · Fournir : Bazar**.` },
     },
     gold: {
       title: t`L'or`,
