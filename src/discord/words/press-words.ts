@@ -54,6 +54,7 @@ function beginsTurn({ game }: Table, entries: readonly LogEntry[], reader: Reade
   return game.chapters(entries.flatMap(factsOf), reader).some(({ heading }) => heading !== null)
 }
 
+/** That a seat's player ends the turn. To that player it says "you". */
 export function endSentence(table: Table, seat: Seat, { locale, viewer }: Reader): string {
   const { endOfTurn, endOfOwnTurn } = TEXTS[locale].proposal
   return viewer === seat ? endOfOwnTurn : endOfTurn(nameOf(table, seat, locale))
