@@ -178,10 +178,10 @@ describe('what cannot be used stays unchanged, with one clear sentence', () => {
 })
 
 describe('one process per database', () => {
-  const holder = fileURLToPath(new URL('./holder.ts', import.meta.url))
+  const program = fileURLToPath(new URL('./database-process.ts', import.meta.url))
 
   async function hold(path: string) {
-    const child = spawn(process.execPath, ['--import', 'tsx', holder, path], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--import', 'tsx', program, path], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
     return child
   }

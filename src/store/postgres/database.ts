@@ -4,14 +4,14 @@ import type { Guard, OpenOptions, OpenStore } from '../ports.js'
 import { StoreUnavailable } from '../unavailable.js'
 import { unusable } from './checks.js'
 import { nameOf } from './connection/address.js'
-import { type Holder, takenOver } from './connection/holder.js'
-import type { Lease } from './lease.js'
+import { type Lease, takenOver } from './connection/lease.js'
+import type { Heartbeat } from './heartbeat.js'
 import { type Link, openLink } from './link.js'
 import { claim } from './processes.js'
 
-export interface Held extends Pick<Lease, 'listen' | 'isAwake'> {
-  /** This process. */
-  readonly holder: Holder
+export interface LeasedDatabase extends Pick<Heartbeat, 'listen' | 'isAwake'> {
+  /** The lease of this process. */
+  readonly lease: Lease
   /** The name of the database for the operator. */
   readonly database: string
   readonly link: Link
@@ -23,17 +23,17 @@ export interface Held extends Pick<Lease, 'listen' | 'isAwake'> {
  * Makes this process one of those that may write to the database, and brings it up to date. Throws {@link StoreUnavailable} with
  * one clear sentence if it cannot be used. Nothing is then left open.
  */
-export async function holdDatabase(url: string, options: OpenOptions = {}): Promise<Held> {
+export async function leaseDatabase(url: string, options: OpenOptions = {}): Promise<LeasedDatabase> {
   const { trace, troubled, warn = () => {}, alone = false } = options
   const database = nameOf(url)
-  const { holder, lost, isLost, leave } = losable(database)
-  const { listen, isAwake, release } = await claim({ url, database, holder, alone, warn }).catch((thrown: unknown) => {
+  const { lease, lost, isLost, leave } = losable(database)
+  const { listen, isAwake, release } = await claim({ url, database, lease, alone, warn }).catch((thrown: unknown) => {
     throw unusable(thrown, database)
   })
   const watching = { ...(trace === undefined ? {} : { trace }), ...(troubled === undefined ? {} : { troubled }) }
-  const link = openLink({ url, holder, ...watching })
+  const link = openLink({ url, lease, ...watching })
   return {
-    holder,
+    lease,
     database,
     link,
     guard: {
@@ -65,9 +65,9 @@ function losable(database: string) {
       resolve(new StoreUnavailable('lost', `${takenOver(database)}, so it stops: start it again.`))
     }
   })
-  const holder: Holder = { id: randomBytes(8).toString('hex'), lose }
+  const lease: Lease = { id: randomBytes(8).toString('hex'), lose }
   const leave = () => {
     hasLeft = true
   }
-  return { holder, lost, isLost: () => isLost, leave }
+  return { lease, lost, isLost: () => isLost, leave }
 }

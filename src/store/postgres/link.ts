@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Traffic } from '../ports.js'
 import { drizzleOn, type Send } from './connection/drizzle.js'
 import { isRead } from './connection/failures.js'
-import type { Holder } from './connection/holder.js'
+import type { Lease } from './connection/lease.js'
 import type { Limits, Session } from './connection/session.js'
 import { createSessions } from './connection/sessions.js'
 import { countTraffic } from './connection/traffic.js'
@@ -18,7 +18,7 @@ export interface LinkOptions {
   /** Called once when the database is out of reach, with the reason in one sentence, and with null when it is back. */
   readonly troubled?: (trouble: string | null) => void
   /** The process in whose name statements are sent. Without one, nobody checks who may write. */
-  readonly holder?: Holder
+  readonly lease?: Lease
 }
 
 interface TransactionOptions {
@@ -52,8 +52,8 @@ const LONG_MS = 600_000
 const ANSWER_MS = 5_000
 
 /** Opens the connections as they are needed. */
-export function openLink({ url, trace = () => {}, troubled = () => {}, holder }: LinkOptions): Link {
-  const sessions = createSessions({ url, limits: LIMITS, troubled, holder })
+export function openLink({ url, trace = () => {}, troubled = () => {}, lease }: LinkOptions): Link {
+  const sessions = createSessions({ url, limits: LIMITS, troubled, lease })
   const traffic = countTraffic(trace)
   let isLooking = false
 

@@ -11,7 +11,7 @@ import { createExclusive } from './cluster/exclusive.js'
 import { createLooking } from './cluster/looking.js'
 import { createShardRegistry } from './cluster/shard-registry.js'
 import { createCensus } from './counts.js'
-import { type Held, holdDatabase } from './database.js'
+import { type LeasedDatabase, leaseDatabase } from './database.js'
 import type { Link } from './link.js'
 import { TABLES_CHANGED } from './notices.js'
 import { ALL } from './partitions.js'
@@ -29,7 +29,7 @@ type Ports = Omit<OpenStore, 'guard' | 'traffic' | 'cluster' | 'close'>
 
 /** Opens the database at `url`, and brings it up to date. Throws {@link StoreUnavailable}. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenStore> {
-  const held = await holdDatabase(url, options)
+  const held = await leaseDatabase(url, options)
   const { link, guard, close } = held
   const parts = partsOn(link)
   const within = dividing(held, parts)
@@ -72,12 +72,12 @@ function wholeOn(link: Link, { archives }: StoreParts): Omit<Ports, 'store' | 'p
 }
 
 /** Stores for partitions. Each hears of the changes of all others, in this process and elsewhere, that concern its partition. */
-function dividing({ holder, link, listen }: Held, parts: StoreParts): Cluster['within'] {
+function dividing({ lease, link, listen }: LeasedDatabase, parts: StoreParts): Cluster['within'] {
   const changes = createChanges()
   listen(TABLES_CHANGED, changes.hear)
   let stores = 0
   return (partition) => {
-    const own = changeBy(`${holder.id} ${++stores}`)
+    const own = changeBy(`${lease.id} ${++stores}`)
     const forgetting: Parts['forgetting'] = {
       ...parts.forgetting,
       async forget(userId, names) {
@@ -92,15 +92,15 @@ function dividing({ holder, link, listen }: Held, parts: StoreParts): Cluster['w
   }
 }
 
-function clusterOn(url: string, held: Held, within: Cluster['within']): Cluster {
-  const { holder, link, database } = held
+function clusterOn(url: string, held: LeasedDatabase, within: Cluster['within']): Cluster {
+  const { lease, link, database } = held
   return {
     registry: createShardRegistry(held),
     within,
-    oneAtATime: createExclusive({ url, holder, database }),
-    othersPlay: () => haveOthersEntered({ holder, database, look: createLooking(link, holder.id) }),
+    oneAtATime: createExclusive({ url, lease, database }),
+    othersPlay: () => haveOthersEntered({ lease, database, look: createLooking(link, lease.id) }),
     async isAlone() {
-      const { rows } = await link.db.execute(sql`select from processes where id <> ${holder.id} limit 1`)
+      const { rows } = await link.db.execute(sql`select from processes where id <> ${lease.id} limit 1`)
       return rows.length === 0
     },
   }

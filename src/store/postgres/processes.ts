@@ -9,9 +9,9 @@ import { StoreUnavailable } from '../unavailable.js'
 import { checkRights, checkServer, checkSessions, checkShape, connectionsStay } from './checks.js'
 import { createDeathWatch, dismiss, endConnections, SEEN, type Seen, strangersIn } from './cluster/evicting.js'
 import { drizzleOn } from './connection/drizzle.js'
-import { type Holder, sessionName, UNTIL } from './connection/holder.js'
+import { type Lease, sessionName, UNTIL } from './connection/lease.js'
 import { type Limits, Session } from './connection/session.js'
-import { holdLease, type Lease } from './lease.js'
+import { type Heartbeat, startHeartbeat } from './heartbeat.js'
 import type { Db } from './link.js'
 import { migrate, shapeOf } from './migrations.js'
 
@@ -19,7 +19,7 @@ export interface ClaimOptions {
   readonly url: string
   /** The name of the database for the operator. */
   readonly database: string
-  readonly holder: Holder
+  readonly lease: Lease
   /** Whether no other process may use the database at the same time. */
   readonly alone: boolean
   /** Gets what the operator should know, in one sentence. */
@@ -48,7 +48,7 @@ const ENDING_MS = 10_000
  * Checks the database, brings the schema up to date, and makes this process one of those that may write. Throws
  * {@link StoreUnavailable} if others are in the way, or if the database cannot be used.
  */
-export async function claim(options: ClaimOptions): Promise<Lease> {
+export async function claim(options: ClaimOptions): Promise<Heartbeat> {
   const { url, database, warn } = options
   const first = new Session({ url, name: STARTING, limits: LIMITS })
   try {
@@ -99,8 +99,8 @@ async function startAlone(session: Session, database: string): Promise<void> {
 }
 
 /** Adds this process to the table, under the lock. */
-async function enter(session: Session, { url, database, holder, alone }: ClaimOptions, isOlder: boolean): Promise<Lease> {
-  const { id, lose } = holder
+async function enter(session: Session, { url, database, lease, alone }: ClaimOptions, isOlder: boolean): Promise<Heartbeat> {
+  const { id, lose } = lease
   const db = drizzleOn((statement, values) => session.ask(statement, values))
   // A database of an older version knows nothing of processes that are alone.
   const refusal = isOlder ? toBeUpdated : alone ? inUse : usedAlone
@@ -114,7 +114,7 @@ async function enter(session: Session, { url, database, holder, alone }: ClaimOp
   await session.ask(`insert into processes (id, name, started_at, until) values ($1, $2, now(), ${UNTIL})`, [id, name])
   // The others could take a process without any connection for dead. If they do, this one ends, too, whatever it is doing.
   await session.ask(`select set_config('application_name', $1, false)`, [sessionName(id)])
-  const lease = await holdLease({ url, name: sessionName(id), id, lose }).catch(async (thrown: unknown) => {
+  const heartbeat = await startHeartbeat({ url, name: sessionName(id), id, lose }).catch(async (thrown: unknown) => {
     await session.ask('delete from processes where id = $1', [id])
     throw thrown
   })
@@ -124,9 +124,9 @@ async function enter(session: Session, { url, database, holder, alone }: ClaimOp
       await migrate(session)
     }
     if (alone) await session.ask('update processes set alone = true where id = $1', [id])
-    return lease
+    return heartbeat
   } catch (thrown) {
-    await lease.release()
+    await heartbeat.release()
     throw thrown
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBeside } from '../../../src/store/open.js'
 import type { Cluster, OpenStore } from '../../../src/store/ports.js'
 import { createChanges } from '../../../src/store/postgres/changes.js'
-import { holdDatabase } from '../../../src/store/postgres/database.js'
+import { leaseDatabase } from '../../../src/store/postgres/database.js'
 import { openPostgres } from '../../../src/store/postgres/open.js'
 import { ANONYMOUS_NAMES } from '../../../src/tables/model/anonymous.js'
 import { NotStored } from '../../../src/tables/model/not-stored.js'
@@ -273,7 +273,7 @@ test('a process is alone until another one has started', async () => {
   const url = await freshDatabase()
   const { cluster } = await opened(url)
   expect(await cluster.isAlone()).toBe(true)
-  const other = await holdDatabase(url)
+  const other = await leaseDatabase(url)
   expect(await cluster.isAlone()).toBe(false)
   await other.link.db.execute(sql`select`)
   await other.close()

@@ -3,8 +3,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { OpenOptions } from '../../../src/store/ports.js'
-import { IS_SILENT } from '../../../src/store/postgres/connection/holder.js'
-import { type Held, holdDatabase } from '../../../src/store/postgres/database.js'
+import { IS_SILENT } from '../../../src/store/postgres/connection/lease.js'
+import { type LeasedDatabase, leaseDatabase } from '../../../src/store/postgres/database.js'
 import { openLink } from '../../../src/store/postgres/link.js'
 import { StoreUnavailable } from '../../../src/store/unavailable.js'
 import { NotStored } from '../../../src/tables/model/not-stored.js'
@@ -24,13 +24,13 @@ function startProcess(...given: Parameters<typeof start>): Started {
   return started
 }
 
-async function hold(url: string, options: OpenOptions = {}): Promise<Held> {
-  const held = await holdDatabase(url, options)
+async function hold(url: string, options: OpenOptions = {}): Promise<LeasedDatabase> {
+  const held = await leaseDatabase(url, options)
   closing.push(held.close)
   return held
 }
 
-const put = ({ link }: Held, name: string) => link.db.execute(sql`insert into guilds values (${name}, 1)`)
+const put = ({ link }: LeasedDatabase, name: string) => link.db.execute(sql`insert into guilds values (${name}, 1)`)
 const written = async (url: string) => (await asking(url, 'select guild_id as id from guilds order by 1')).map(({ id }) => id)
 const processesIn = async (url: string) => (await asking(url, 'select count(*)::int as n from processes'))[0]?.n
 
@@ -81,7 +81,7 @@ describe('a process', () => {
 
   test('leaves nothing behind when it stops', async () => {
     const url = await freshDatabase()
-    const held = await holdDatabase(url)
+    const held = await leaseDatabase(url)
     await put(held, 'a')
     expect(await held.close()).toBe(true)
     expect(await processesIn(url)).toBe(0)
@@ -145,7 +145,7 @@ describe('a process that wants the database alone', () => {
 
   test('waits for one that is stopping', async () => {
     const url = await freshDatabase()
-    const first = await holdDatabase(url)
+    const first = await leaseDatabase(url)
     const [second] = await Promise.all([hold(url, { alone: true }), first.close()])
     await put(second, 'a')
     expect(await processesIn(url)).toBe(1)
@@ -175,7 +175,7 @@ describe('a process that wants the database alone', () => {
     const other = startProcess(url)
     expect([await other.line(), await other.ask('a')]).toEqual(['held', 'wrote a'])
     other.child.kill('SIGSTOP')
-    await expect(holdDatabase(url, { alone: true })).rejects.toThrow(/is used by another bot/)
+    await expect(leaseDatabase(url, { alone: true })).rejects.toThrow(/is used by another bot/)
     await silent(url)
     const held = await hold(url, { alone: true })
     await put(held, 'b')
@@ -302,7 +302,7 @@ describe('a server that starts again', () => {
     await server.start()
     await expect.poll(held.guard.trouble).toBeNull()
     await put(held, 'b')
-    await expect(holdDatabase(server.url, { alone: true })).rejects.toThrow(/is used by another bot/)
+    await expect(leaseDatabase(server.url, { alone: true })).rejects.toThrow(/is used by another bot/)
     expect(await written(server.url)).toEqual(['a', 'b'])
   })
 
@@ -320,7 +320,7 @@ describe('a server that starts again', () => {
     const server = await withServer()
     const wire = await wireTo(server.url)
     closing.push(wire.close)
-    const held = await holdDatabase(wire.url)
+    const held = await leaseDatabase(wire.url)
     await server.freeze()
     expect(await held.close()).toBe(true)
     server.thaw()

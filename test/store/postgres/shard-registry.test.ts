@@ -5,7 +5,7 @@ import type { ShardRegistry, ShardSession } from '../../../src/cluster/ports.js'
 import type { OpenOptions } from '../../../src/store/ports.js'
 import { createDeathWatch, type Seen } from '../../../src/store/postgres/cluster/evicting.js'
 import { createShardRegistry } from '../../../src/store/postgres/cluster/shard-registry.js'
-import { type Held, holdDatabase } from '../../../src/store/postgres/database.js'
+import { type LeasedDatabase, leaseDatabase } from '../../../src/store/postgres/database.js'
 import { createWakefulness } from '../../../src/store/postgres/wakefulness.js'
 import { StoreUnavailable } from '../../../src/store/unavailable.js'
 import { NotStored } from '../../../src/tables/model/not-stored.js'
@@ -20,15 +20,15 @@ afterEach(async () => {
 })
 
 interface Member {
-  readonly held: Held
+  readonly held: LeasedDatabase
   readonly registry: ShardRegistry
   readonly id: string
 }
 
 async function member(url: string, options: OpenOptions = {}): Promise<Member> {
-  const held = await holdDatabase(url, options)
+  const held = await leaseDatabase(url, options)
   closing.push(held.close)
-  return { held, registry: createShardRegistry({ ...held, database: 'the database' }), id: held.holder.id }
+  return { held, registry: createShardRegistry({ ...held, database: 'the database' }), id: held.lease.id }
 }
 
 /** A process of its own that has entered, with all of 4 shards. */
@@ -92,7 +92,7 @@ describe('entering', () => {
   /** Leaves the database to the next one, with a session of shard 1 under rules 3. */
   async function leftBehind(): Promise<string> {
     const url = await freshDatabase()
-    const held = await holdDatabase(url)
+    const held = await leaseDatabase(url)
     const registry = createShardRegistry({ ...held, database: 'the database' })
     await registry.enter({ ...ENTRY, rules: 3 })
     await registry.take(1)

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const HOLDER = fileURLToPath(new URL('./holder.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./database-process.ts', import.meta.url))
 
 export interface Started {
   readonly child: ChildProcess
@@ -14,7 +14,7 @@ export interface Started {
 
 /** Starts a process that tries to use the database. It is to be killed at the end of the test. */
 export function startProcess(url: string, ...how: readonly 'alone'[]): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, url, ...how], {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, url, ...how], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

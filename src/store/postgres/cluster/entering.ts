@@ -5,7 +5,7 @@ import type { Entry } from '../../../cluster/ports.js'
 import { NotStored } from '../../../tables/model/not-stored.js'
 import { StoreUnavailable } from '../../unavailable.js'
 import { connectionsStay } from '../checks.js'
-import { type Holder, takenOver } from '../connection/holder.js'
+import { type Lease, takenOver } from '../connection/lease.js'
 import type { Db, Link } from '../link.js'
 import { SHARDS_CHANGED } from '../notices.js'
 import { processes, shards } from '../schema/schema.js'
@@ -13,7 +13,7 @@ import { leftBehind, type Sight } from './looking.js'
 
 export interface Entering {
   readonly link: Pick<Link, 'transaction'>
-  readonly holder: Holder
+  readonly lease: Lease
   /** The name of the database for the operator. */
   readonly database: string
   readonly look: () => Promise<Sight>
@@ -38,16 +38,16 @@ export async function enter(entering: Entering, entry: Entry): Promise<number> {
 /** Whether another process takes shards. Those that are no more do not count. */
 export async function haveOthersEntered(entering: Omit<Entering, 'link'>): Promise<boolean> {
   const { processes } = await settled(entering)
-  return processes.some(({ id, application }) => id !== entering.holder.id && application !== null)
+  return processes.some(({ id, application }) => id !== entering.lease.id && application !== null)
 }
 
 /** Waits until all other processes that take shards show themselves, and nobody else has any shard. */
-async function settled({ holder, database, look }: Omit<Entering, 'link'>): Promise<Sight> {
+async function settled({ lease, database, look }: Omit<Entering, 'link'>): Promise<Sight> {
   for (const begun = performance.now(); ; await pause(LOOK_MS)) {
     const sight = await look()
     const isLate = performance.now() - begun > WAITING_MS
     const isDoubtful = sight.processes.some(
-      ({ id, application, isSilent, isAbsent }) => id !== holder.id && application !== null && (isSilent || isAbsent),
+      ({ id, application, isSilent, isAbsent }) => id !== lease.id && application !== null && (isSilent || isAbsent),
     )
     const isLeftBehind = leftBehind(sight).length > 0
     if (!isLeftBehind && (!isDoubtful || isLate)) return sight
@@ -56,29 +56,29 @@ async function settled({ holder, database, look }: Omit<Entering, 'link'>): Prom
 }
 
 /** Null if it has to be tried again, because another process has just ended that had shards. */
-async function entered(db: Db, { holder, database }: Entering, entry: Entry): Promise<number | null> {
+async function entered(db: Db, { lease, database }: Entering, entry: Entry): Promise<number | null> {
   const { application, recommended, rules } = entry
   // Until the transaction ends, nobody else enters, and nobody takes or releases a shard.
   await db.execute(sql`lock table ${shards} in share row exclusive mode`)
   const others = await db
     .select({ id: processes.id, application: processes.application })
     .from(processes)
-    .where(and(isNotNull(processes.application), ne(processes.id, holder.id)))
+    .where(and(isNotNull(processes.application), ne(processes.id, lease.id)))
   if (others.some((other) => other.application !== application)) throw ofAnotherApplication(database)
   const present = await db
     .select({ holder: shards.holder, count: shards.count, application: shards.application, rules: shards.rules })
     .from(shards)
-  const ids = [holder.id, ...others.map(({ id }) => id)]
+  const ids = [lease.id, ...others.map(({ id }) => id)]
   if (present.some((each) => each.holder !== null && !ids.includes(each.holder))) return null
   const [first] = present
   const isKept = first !== undefined && (others.length > 0 || (first.count === recommended && first.application === application))
   if (!isKept) await divideAnew(db, entry, Math.max(0, ...present.map(({ rules }) => rules)))
-  const { rowCount } = await db.update(processes).set({ application, rules, leaving: false }).where(eq(processes.id, holder.id))
+  const { rowCount } = await db.update(processes).set({ application, rules, leaving: false }).where(eq(processes.id, lease.id))
   if (rowCount === 0) {
-    holder.lose()
+    lease.lose()
     throw new NotStored(`${takenOver(database)}.`)
   }
-  await db.execute(sql`select pg_notify(${SHARDS_CHANGED}, ${holder.id})`)
+  await db.execute(sql`select pg_notify(${SHARDS_CHANGED}, ${lease.id})`)
   return isKept ? first.count : recommended
 }
 

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import { HEARD, IS_SILENT, sessionName } from '../connection/holder.js'
+import { HEARD, IS_SILENT, sessionName } from '../connection/lease.js'
 import type { Db } from '../link.js'
 import { SHARDS_CHANGED } from '../notices.js'
 

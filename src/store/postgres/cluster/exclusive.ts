@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { NotStored } from '../../../tables/model/not-stored.js'
 import type { Cluster } from '../../ports.js'
 import { failureOf, sentenceOf } from '../connection/failures.js'
-import { type Holder, sessionName, takenOver } from '../connection/holder.js'
+import { type Lease, sessionName, takenOver } from '../connection/lease.js'
 import { type Limits, Session } from '../connection/session.js'
 
 export interface ExclusiveOptions {
   readonly url: string
-  /** This process. */
-  readonly holder: Holder
+  /** The lease of this process. */
+  readonly lease: Lease
   /** The name of the database for the operator. */
   readonly database: string
 }
@@ -27,20 +27,20 @@ const LOCKS = 4_711
 const TRY = 'select pg_try_advisory_lock($1, $2) as "isOurs" from processes where id = $3'
 
 /** Each task has a connection of its own, with which its lock ends if this process does. */
-export function createExclusive({ url, holder, database }: ExclusiveOptions): Cluster['oneAtATime'] {
+export function createExclusive({ url, lease, database }: ExclusiveOptions): Cluster['oneAtATime'] {
   async function lock(session: Session, name: string): Promise<void> {
     const number = createHash('sha256').update(name).digest().readInt32BE()
     for (; ; await pause(AGAIN_MS)) {
-      const [row] = (await session.ask(TRY, [LOCKS, number, holder.id])).rows
+      const [row] = (await session.ask(TRY, [LOCKS, number, lease.id])).rows
       if (row?.isOurs === true) return
       if (row !== undefined) continue
-      holder.lose()
+      lease.lose()
       throw new NotStored(`${takenOver(database)}.`)
     }
   }
 
   async function locked(name: string): Promise<Session> {
-    const session = new Session({ url, name: sessionName(holder.id), limits: LIMITS })
+    const session = new Session({ url, name: sessionName(lease.id), limits: LIMITS })
     try {
       await session.open()
       await lock(session, name)

@@ -2,26 +2,26 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ShardRegistry, ShardSession } from '../../../cluster/ports.js'
 import { NotStored } from '../../../tables/model/not-stored.js'
-import { type Holder, takenOver } from '../connection/holder.js'
+import { type Lease, takenOver } from '../connection/lease.js'
 import { often } from '../connection/prepared.js'
-import type { Lease } from '../lease.js'
+import type { Heartbeat } from '../heartbeat.js'
 import type { Link } from '../link.js'
 import { SHARDS_CHANGED } from '../notices.js'
 import { enter } from './entering.js'
 import { takeIdentifyTurn } from './identify-turns.js'
 import { createLooking } from './looking.js'
 
-export interface ShardRegistryOptions extends Pick<Lease, 'listen' | 'isAwake'> {
+export interface ShardRegistryOptions extends Pick<Heartbeat, 'listen' | 'isAwake'> {
   readonly link: Pick<Link, 'db' | 'trouble' | 'transaction'>
-  /** This process. */
-  readonly holder: Holder
+  /** The lease of this process. */
+  readonly lease: Lease
   /** The name of the database for the operator. */
   readonly database: string
 }
 
-export function createShardRegistry({ link, holder, database, listen, isAwake }: ShardRegistryOptions): ShardRegistry {
+export function createShardRegistry({ link, lease, database, listen, isAwake }: ShardRegistryOptions): ShardRegistry {
   const { db } = link
-  const self = holder.id
+  const self = lease.id
   const look = createLooking(link, self)
   let rules = 0
 
@@ -34,12 +34,12 @@ export function createShardRegistry({ link, holder, database, listen, isAwake }:
   return {
     enter(entry) {
       rules = entry.rules
-      return enter({ link, holder, database, look }, entry)
+      return enter({ link, lease, database, look }, entry)
     },
     async look() {
       const { processes, shards } = await look()
       if (processes.every(({ id }) => id !== self)) {
-        holder.lose()
+        lease.lose()
         throw new NotStored(`${takenOver(database)}.`)
       }
       const peers = processes.flatMap(({ id, rules, isLeaving }) => (rules === null ? [] : [{ id, isLeaving, rules }]))

@@ -3,7 +3,7 @@ import { messageOf } from '../../../tables/model/message-of.js'
 import { NotStored } from '../../../tables/model/not-stored.js'
 import { mayWrite } from './admission.js'
 import { type Failure, failureOf, sentenceOf } from './failures.js'
-import { type Holder, RENEWAL, takenOver } from './holder.js'
+import { type Lease, RENEWAL, takenOver } from './lease.js'
 import { createProbes } from './probes.js'
 import type { Session } from './session.js'
 import { createStrays } from './strays.js'
@@ -15,7 +15,7 @@ export interface OutageOptions {
   /** The name of the database for the operator. */
   readonly database: string
   readonly troubled: (trouble: string | null) => void
-  readonly holder: Holder | undefined
+  readonly lease: Lease | undefined
 }
 
 export interface Outage {
@@ -39,7 +39,7 @@ export interface Outage {
   close(): void
 }
 
-export function createOutage({ open, name, database, troubled, holder }: OutageOptions): Outage {
+export function createOutage({ open, name, database, troubled, lease }: OutageOptions): Outage {
   let trouble: NotStored | null = null
   let begun: (reason: NotStored) => void = () => {}
   let ended = () => {}
@@ -54,8 +54,8 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
     const session = await open()
     strays.spare(session)
     try {
-      if (await mayWrite(session, holder)) return session
-      holder?.lose()
+      if (await mayWrite(session, lease)) return session
+      lease?.lose()
       probes.close()
       throw new NotStored(`${takenOver(database)}.`)
     } catch (thrown) {
@@ -76,7 +76,7 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
   }
 
   async function renew(session: Session): Promise<void> {
-    if (holder !== undefined) await session.ask(RENEWAL, [holder.id])
+    if (lease !== undefined) await session.ask(RENEWAL, [lease.id])
     await strays.end(session)
   }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { NotStored } from '../../../tables/model/not-stored.js'
 import { nameOf } from './address.js'
 import { type Failure, failureOf, sentenceOf } from './failures.js'
-import { type Holder, sessionName } from './holder.js'
+import { type Lease, sessionName } from './lease.js'
 import { createOutage } from './outage.js'
 import { createPool } from './pool.js'
 import { type Limits, Session } from './session.js'
@@ -13,7 +13,7 @@ export interface SessionsOptions {
   readonly limits: Limits
   /** As in `LinkOptions`. */
   readonly troubled: (trouble: string | null) => void
-  readonly holder: Holder | undefined
+  readonly lease: Lease | undefined
 }
 
 export interface Sessions {
@@ -50,15 +50,15 @@ const TRIES = 6
 const COLLISION_MS = 10
 
 /** Sessions are opened as they are needed. */
-export function createSessions({ url, limits, troubled, holder }: SessionsOptions): Sessions {
+export function createSessions({ url, limits, troubled, lease }: SessionsOptions): Sessions {
   const database = nameOf(url)
-  const name = sessionName(holder?.id ?? null)
+  const name = sessionName(lease?.id ?? null)
   const open = async () => {
     const session = new Session({ url, name, limits })
     await session.open()
     return session
   }
-  const outage = createOutage({ open, name, database, troubled, holder })
+  const outage = createOutage({ open, name, database, troubled, lease })
   const fresh = () => createPool(outage.admitted, CONNECTIONS)
   let pool = fresh()
   outage.onBegin((reason) => pool.retire(reason))

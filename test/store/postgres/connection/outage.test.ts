@@ -32,7 +32,7 @@ test('an outage does not end before what was lost during it has come to its end 
     name: 'stagecoach',
     database: 'games',
     troubled() {},
-    holder: { id: 'a', lose() {} },
+    lease: { id: 'a', lose() {} },
   })
   await outage.admitted(() => false)
   outage.begin('disconnected', new Error('gone'), session)

@@ -5,14 +5,14 @@
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { createShardRegistry } from '../../../src/store/postgres/cluster/shard-registry.js'
-import { holdDatabase } from '../../../src/store/postgres/database.js'
+import { leaseDatabase } from '../../../src/store/postgres/database.js'
 import { StoreUnavailable } from '../../../src/store/unavailable.js'
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
 const [url = '', how] = process.argv.slice(2)
 try {
-  const held = await holdDatabase(url, { alone: how === 'alone' })
+  const held = await leaseDatabase(url, { alone: how === 'alone' })
   const registry = createShardRegistry({ ...held, database: 'the database' })
   const done = async (line: string): Promise<string> => {
     const [verb, number] = line.split(' ')

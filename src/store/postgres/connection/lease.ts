@@ -1,5 +1,6 @@
-/** A process that uses the database, and how the database recognizes it. */
-export interface Holder {
+/** The right of a process to use the database, which it keeps as long as it is heard of. */
+export interface Lease {
+  /** The id of the process, by which the database recognizes it. */
   readonly id: string
   /** To be called when others have taken over from it. */
   lose(): void

@@ -4,7 +4,7 @@
  */
 import { freeShards } from './cluster/evicting.js'
 import { drizzleOn } from './connection/drizzle.js'
-import { RENEWAL } from './connection/holder.js'
+import { RENEWAL } from './connection/lease.js'
 import { type Limits, Session } from './connection/session.js'
 import { type Channel, SHARDS_CHANGED, TABLES_CHANGED } from './notices.js'
 import { createWakefulness } from './wakefulness.js'
@@ -20,7 +20,7 @@ const GOODBYE_MS = 1_000
 
 const LEAVING = 'with gone as (delete from processes where id = $1 returning id) select pg_notify($2::text, id) from gone'
 
-export interface LeaseOptions {
+export interface HeartbeatOptions {
   readonly url: string
   /** The name of its connection. */
   readonly name: string
@@ -33,7 +33,7 @@ export interface LeaseOptions {
 /** Gets what was told, or null after a time in which anything may have been told. */
 type Hear = (told: string | null) => void
 
-export interface Lease {
+export interface Heartbeat {
   /** From now on `hear` gets what is told on a channel. */
   listen(channel: Channel, hear: Hear): void
   /** False if this process was taken for dead, or slept for so long that it may have been, until it knows better. */
@@ -43,7 +43,7 @@ export interface Lease {
 }
 
 /** The process must be in the database already. Rejects if it cannot connect. */
-export async function holdLease({ url, name, id, lose }: LeaseOptions): Promise<Lease> {
+export async function startHeartbeat({ url, name, id, lose }: HeartbeatOptions): Promise<Heartbeat> {
   const ears = new Map<string, readonly Hear[]>()
   let isOver = false
   let next: NodeJS.Timeout | undefined
