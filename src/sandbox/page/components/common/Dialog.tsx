@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId } from 'preact/hooks'
 import { words } from '../../state/store.js'
 import { Icon } from './Icon.js'
-
-const FIRST_FIELD = 'form :is(input, textarea, select, [role="combobox"])'
+import { Modal } from './Modal.js'
 
 interface DialogProps {
   readonly title: string
@@ -12,32 +11,11 @@ interface DialogProps {
   readonly class?: string
 }
 
-/** A window over the page. It exists only while it is open. The browser keeps the focus inside and restores it afterwards. */
+/** A window over the page, with a title and a button that closes it. */
 export function Dialog({ title, onClose, children, class: look = '' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    const before = document.activeElement
-    const opened = dialog.current
-    opened?.showModal()
-    // The browser would focus the close button.
-    opened?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
-    return () => {
-      // Nothing outside takes the focus while it is open.
-      opened?.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      class={`dialog ${look}`}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Modal class={`dialog ${look}`} name={{ 'aria-labelledby': titleId }} onClose={onClose}>
       <header class="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <button type="button" class="icon-button" aria-label={words.value.close} onClick={onClose}>
@@ -45,6 +23,6 @@ export function Dialog({ title, onClose, children, class: look = '' }: DialogPro
         </button>
       </header>
       {children}
-    </dialog>
+    </Modal>
   )
 }

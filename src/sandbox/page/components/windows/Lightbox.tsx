@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { lightbox, type Picture, words } from '../../state/store.js'
 import { Icon, type IconName } from '../common/Icon.js'
+import { Modal } from '../common/Modal.js'
 import { ARROW_PX, BUTTON_STEP, useGestures } from './gestures.js'
 
 const close = () => {
@@ -17,29 +18,11 @@ function Tool({ icon, label, onPress }: { readonly icon: IconName; readonly labe
 
 /** A picture at the size of the window, with zooming and panning. */
 export function Lightbox({ picture }: { readonly picture: Picture }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    const opened = dialog.current
-    opened?.showModal()
-    return () => {
-      // Nothing outside takes the focus while it is open.
-      opened?.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  const label = picture.alt === '' ? words.value.picture : picture.alt
   return (
-    <dialog
-      ref={dialog}
-      class="lightbox"
-      aria-label={picture.alt === '' ? words.value.picture : picture.alt}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-    >
+    <Modal class="lightbox" name={{ 'aria-label': label }} onClose={close}>
       <Stage picture={picture} />
-    </dialog>
+    </Modal>
   )
 }
 
