@@ -21,7 +21,7 @@ export const faultTrial: Trial = {
 }
 
 /** Lets `amount` mishaps happen at `tables` tables. */
-export function sufferOften({ amount, seed, progress }: Asked, tables = TABLES, terms: Terms = {}): Promise<Verdict> {
+export function sufferOften({ amount, seed, progress }: Asked, tables: number, terms: Terms = {}): Promise<Verdict> {
   const work = async (arena: Arena): Promise<Verdict> => {
     const { sandbox } = arena
     const random = seededRandom(`${seed}/faults`)

@@ -79,7 +79,7 @@ export function tableOf(match: Match): string | null {
 
 /** Plays from an empty channel to the result. */
 export async function playMatch(match: Match): Promise<Ending> {
-  return (await sitDown(match)) && (await playOn(match)) === 'over' ? 'over' : 'stuck'
+  return (await sitDown(match)) ? playOn(match) : 'stuck'
 }
 
 /** Opens a table, takes all seats and starts. False if that fails. */
@@ -147,13 +147,13 @@ const hasBegun = (match: Match) => offer(match, 'take') !== null || isOver(match
 export const isOver = (match: Match) => offer(match, 'rematch') !== null
 
 /** Continues from the table's current position. */
-async function playOn(match: Match, enough: () => boolean = () => false): Promise<Ending | 'enough'> {
+async function playOn(match: Match): Promise<Ending> {
   const { sandbox, players, random } = match
   const answered = new Map<Player, string>()
-  const look = () => (isOver(match) ? 'over' : enough() ? 'enough' : nextPress(players, answered, random))
+  const look = () => (isOver(match) ? 'over' : nextPress(players, answered, random))
   for (let idle = 0, tries = 0; idle < PATIENCE && tries < LONG_PATIENCE; ) {
     const next = await sandbox.until(look, IDLE_MS, match.channelId).catch(look)
-    if (next === 'over' || next === 'enough') return next
+    if (next === 'over') return next
     if (next === null) {
       tries++
       if (await askForPanels(match)) idle++

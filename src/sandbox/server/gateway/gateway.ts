@@ -87,8 +87,8 @@ export class Gateway {
   }
 
   /** Closes every bot's socket with this code. Sessions stay resumable unless the code is 1000 or 1001. */
-  closeSockets(code: number, reason = ''): void {
-    for (const session of this.#sessions.connected()) session.socket?.close(code, reason)
+  closeSockets(code: number): void {
+    for (const session of this.#sessions.connected()) session.socket?.close(code)
   }
 
   /** Breaks every bot's connection without a closing handshake. */

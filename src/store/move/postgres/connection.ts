@@ -10,9 +10,9 @@ export interface Connection {
   /** `what` names what is refused if the server refuses it. */
   run(statement: string, values?: readonly unknown[], what?: string): Promise<void>
   /** The rows as lists of values. */
-  all(statement: string, values?: readonly unknown[]): Promise<readonly Value[][]>
+  all(statement: string): Promise<readonly Value[][]>
   /** The only value of the first row. Null if there is no row. */
-  value(statement: string, values?: readonly unknown[]): Promise<Value>
+  value(statement: string): Promise<Value>
   /** Commits. */
   commit(): Promise<void>
   close(): Promise<void>
@@ -41,8 +41,8 @@ export async function connect(url: string): Promise<Connection> {
     async run(statement, values, what) {
       await asked(statement, values, what)
     },
-    all: (statement, values) => asked(statement, values),
-    value: async (statement, values) => (await asked(statement, values))[0]?.[0] ?? null,
+    all: (statement) => asked(statement),
+    value: async (statement) => (await asked(statement))[0]?.[0] ?? null,
     async commit() {
       try {
         await session.ask('commit', [], STATEMENT_MS)
