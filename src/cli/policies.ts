@@ -1,10 +1,10 @@
 /** How simulated players choose. They use only the contract of a game, so every game has them. */
 import type { Seat } from '../engine/game.js'
-import { at } from '../engine/lists.js'
+import { at, byKey } from '../engine/lists.js'
 import { type Random, seededRandom } from '../engine/random.js'
 import type { GameState, Ruleset } from '../games/game.js'
 import { actionAtRandom } from '../players/at-random.js'
-import { choose, type Level } from '../players/levels.js'
+import { choose, LEVELS, type Level } from '../players/levels.js'
 
 export interface Choice {
   readonly game: Ruleset
@@ -58,10 +58,7 @@ const searching =
 export const POLICIES: Readonly<Record<'random' | 'greedy' | Level, Policy>> = {
   random: chooseAtRandom,
   greedy: greedily(),
-  newcomer: ofLevel('newcomer'),
-  traveller: ofLevel('traveller'),
-  veteran: ofLevel('veteran'),
-  legend: ofLevel('legend'),
+  ...byKey(LEVELS, (level) => ofLevel(level)),
 }
 
 /** Policies that can be after something, by name. */

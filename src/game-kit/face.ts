@@ -1,11 +1,12 @@
 /** The face of a game from what is its own: its texts, drawings and sentences. */
 import type { Refusal, Seat } from '../engine/game.js'
+import { byKey } from '../engine/lists.js'
 import type { ChoiceTexts } from '../games/choice-texts.js'
 import type { GameFace, Reader, RulesTopic } from '../games/face.js'
 import type { FigureTexts } from '../games/figures.js'
 import type { PointsByTurn } from '../games/illustration.js'
 import { french } from '../i18n/french.js'
-import type { ByLocale, Locale } from '../i18n/locale.js'
+import { type ByLocale, LOCALES, type Locale } from '../i18n/locale.js'
 import type { Drawing } from '../pictures/drawing.js'
 import type { Point } from '../pictures/geometry.js'
 import { drawLid } from '../pictures/paper/box.js'
@@ -93,11 +94,7 @@ export function faceOf<Action extends { readonly kind: string }, View extends Se
   parts: FaceParts<Action, View, Fact, Code, Mark>,
 ): GameFace<Action, View, Fact, Code, Mark> {
   const { texts, topics, card, final, lid, untold, ends, examples, ...own } = parts
-  const inEach = <T>(pick: (texts: GameTexts<Code>) => T): ByLocale<T> => ({
-    en: pick(texts.en),
-    fr: pick(texts.fr),
-    de: pick(texts.de),
-  })
+  const inEach = <T>(pick: (texts: GameTexts<Code>) => T): ByLocale<T> => byKey(LOCALES, (locale) => pick(texts[locale]))
   const orders = inEach((each) => each.orders)
   const face: GameFace<Action, View, Fact, Code, Mark> = {
     ...own,
