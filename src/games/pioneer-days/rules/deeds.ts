@@ -3,18 +3,37 @@ import type { Actor, Seat } from '../../../engine/game.js'
 import type { OfKind } from '../../../engine/kinds.js'
 import { at } from '../../../engine/lists.js'
 import type { Face } from '../data/dice.js'
-import { decideOnTownsfolk, decideOnWagon, type How, payAll } from './disasters.js'
+import {
+  decideOnTownsfolk,
+  decideOnWagon,
+  type How,
+  payAll,
+  refusePayAll,
+  refuseTownsfolkToll,
+  refuseWagonToll,
+} from './disasters.js'
 import { type Draft, type Part, partOf } from './draft.js'
 import { goldLeft, storeGold } from './goods.js'
 import { isTurn } from './movers.js'
 import { endTurn } from './phases.js'
-import { refusePayAll, refuseTownsfolkToll, refuseWagonToll } from './refuse-disaster.js'
-import { refuseGift, refuseLeaving, refuseSupply } from './refuse-town.js'
-import { refuseChange, refuseReaction, refuseWagon } from './refuse-turn.js'
 import { discard, discardTile, refuseDiscard, refuseTileDiscard } from './room.js'
 import { chooseBoard, deal, outfit } from './setup.js'
-import { give, leaveTown, satisfy } from './town.js'
-import { buyWagon, change, equip, gather, mine, react, recruit, TURN_END, take, takeIncome } from './turn.js'
+import { give, leaveTown, refuseGift, refuseLeaving, refuseSupply, satisfy } from './town.js'
+import {
+  buyWagon,
+  change,
+  equip,
+  gather,
+  mine,
+  react,
+  recruit,
+  refuseChange,
+  refuseReaction,
+  refuseWagon,
+  TURN_END,
+  take,
+  takeIncome,
+} from './turn.js'
 import type { Action, Playing, RefusalCode, State } from './types.js'
 import { beginDay, beginWeek } from './week.js'
 

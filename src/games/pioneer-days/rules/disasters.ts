@@ -9,12 +9,16 @@ import { takeGoods } from './goods.js'
 import { shieldsOf } from './holdings.js'
 import { isPaid } from './room.js'
 import { arrived, moved, movedBy, setBack } from './tracks.js'
-import type { Die, Player, Resolving, Toll } from './types.js'
+import type { Die, Player, RefusalCode, Resolving, State, Toll } from './types.js'
 
 type DisasterPart = Extract<Part, { readonly phase: 'disaster' }>
+type DisasterState = Extract<State, { readonly phase: 'disaster' }>
 export type How = 'paid' | 'shielded' | 'lost'
 
 const NO_TOLL: Toll = { wagons: [], townsfolk: [], shields: 0 }
+
+/** `pay-all` needs several items. A single one has its own action. */
+const LEAST_FOR_ALL = 2
 
 /**
  * Advances markers. Those that reach the end return to the start, and their disasters are resolved from top to bottom (P8, P9,
@@ -80,12 +84,12 @@ function starve(draft: Draft, seat: Seat): void {
 }
 
 /** The number of wagons or townsfolk still to be decided. */
-export function owed({ wagons, townsfolk }: Toll): number {
+function owed({ wagons, townsfolk }: Toll): number {
   return wagons.length + townsfolk.length
 }
 
 /** How many a player can pay for: with wood in a storm, with medicine in a disease. */
-export function means(player: Player, disaster: Disaster): number {
+function means(player: Player, disaster: Disaster): number {
   return disaster === 'storm' ? player.wood : player.medicine
 }
 
@@ -150,4 +154,36 @@ function shieldsAfter({ shields }: Toll, how: How): number {
 function withToll({ resolving }: DisasterPart, seat: Seat, toll: Toll): DisasterPart {
   const changed: Resolving = { ...resolving, tolls: replaced(resolving.tolls, seat, toll) }
   return { phase: 'disaster', resolving: changed }
+}
+
+/** The wagon must belong to the seat and be undecided, and the disaster must be a storm. */
+export function refuseWagonToll(state: DisasterState, seat: Seat, wagon: number, how: How): RefusalCode | null {
+  const toll = at(state.resolving.tolls, seat)
+  const { wagons, wood } = playerOf(state, seat)
+  if (state.resolving.disaster !== 'storm') return 'wrong-phase'
+  if (wagon >= wagons.length) return 'not-yours'
+  if (!toll.wagons.includes(wagon)) return 'already-decided'
+  return how === 'paid' && wood === 0 ? 'no-wood' : refuseShield(toll, how)
+}
+
+/** The townsfolk must belong to the seat and be undecided, and the disaster must be a disease. */
+export function refuseTownsfolkToll(state: DisasterState, seat: Seat, card: TownsfolkId, how: How): RefusalCode | null {
+  const toll = at(state.resolving.tolls, seat)
+  const { townsfolk, medicine } = playerOf(state, seat)
+  if (state.resolving.disaster === 'storm') return 'wrong-phase'
+  if (!townsfolk.includes(card)) return 'not-yours'
+  if (!toll.townsfolk.includes(card)) return 'already-decided'
+  return how === 'paid' && medicine === 0 ? 'no-medicine' : refuseShield(toll, how)
+}
+
+function refuseShield({ shields }: Toll, how: How): RefusalCode | null {
+  return how === 'shielded' && shields === 0 ? 'no-shield' : null
+}
+
+export function refusePayAll(state: DisasterState, seat: Seat): RefusalCode | null {
+  const toll = at(state.resolving.tolls, seat)
+  const items = owed(toll)
+  if (items < LEAST_FOR_ALL) return 'wrong-phase'
+  const affordable = toll.shields + means(playerOf(state, seat), state.resolving.disaster)
+  return items <= affordable ? null : 'cannot-pay-all'
 }

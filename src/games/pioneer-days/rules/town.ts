@@ -7,10 +7,11 @@ import { changePlayer, type Draft, type Part, playerOf, without } from './draft.
 import { fireWeekEnd } from './effects.js'
 import { takeGoods } from './goods.js'
 import { hasAll, needsOf } from './holdings.js'
-import type { Common, Visit } from './types.js'
+import type { Common, RefusalCode, State, Visit } from './types.js'
 import { scoreHerds } from './week.js'
 
 type TownPart = Extract<Part, { readonly phase: 'town' }>
+type TownState = Extract<State, { readonly phase: 'town' }>
 
 const NEWCOMER: Visit = { satisfied: [], giving: null, left: false }
 
@@ -32,7 +33,7 @@ export function visitTown(draft: Draft): TownPart {
 }
 
 /** Whether a seat has everything a card needs and has not satisfied it yet. */
-export function canSatisfy(table: Common, { visits }: Pick<TownPart, 'visits'>, seat: Seat, town: TownId): boolean {
+function canSatisfy(table: Common, { visits }: Pick<TownPart, 'visits'>, seat: Seat, town: TownId): boolean {
   const player = playerOf(table, seat)
   return !at(visits, seat).satisfied.includes(town) && hasAll(player, needsOf(player, town))
 }
@@ -78,4 +79,22 @@ export function leaveTown(draft: Draft, part: TownPart, seat: Seat): TownPart {
 
 function withVisit({ visits }: TownPart, seat: Seat, visit: Visit): TownPart {
   return { phase: 'town', visits: replaced(visits, seat, visit) }
+}
+
+export function refuseGift(state: TownState, seat: Seat, { tile }: { readonly tile: EquipmentId }): RefusalCode | null {
+  if (at(state.visits, seat).giving === null) return 'no-tile-asked'
+  return playerOf(state, seat).equipment.includes(tile) ? null : 'no-such-tile'
+}
+
+/** Equipment that a card asks for has to be given first. */
+export function refuseLeaving({ visits }: TownState, seat: Seat): RefusalCode | null {
+  return at(visits, seat).giving === null ? null : 'must-give-tile'
+}
+
+export function refuseSupply(state: TownState, seat: Seat, { town }: { readonly town: TownId }): RefusalCode | null {
+  const { giving, satisfied } = at(state.visits, seat)
+  if (giving !== null) return 'must-give-tile'
+  if (!state.towns.includes(town)) return 'no-such-town'
+  if (satisfied.includes(town)) return 'already-satisfied'
+  return canSatisfy(state, state, seat, town) ? null : 'needs-not-met'
 }

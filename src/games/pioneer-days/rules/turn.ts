@@ -1,14 +1,14 @@
 /** A player's turn: take a die, resolve what it triggers, change it, use it (P7, P11-P19). */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
-import type { Face } from '../data/dice.js'
+import { FACES, type Face } from '../data/dice.js'
 import type { EquipmentId, SourceId } from '../data/ids.js'
 import type { WagonSize } from '../data/wagons.js'
 import { changePlayer, type Draft, type Part, playerOf, without } from './draft.js'
-import { addWagon, exchange, exchangesOn, fireFace, fireRecruited } from './effects.js'
+import { addWagon, bringsSomething, canPay, exchange, exchangesOn, fireFace, fireRecruited } from './effects.js'
 import { giveGoods, goldLeft, takeGoods } from './goods.js'
 import { changePrice, incomeOf, wagonPrice, yieldOf } from './holdings.js'
-import type { HeldDie } from './types.js'
+import type { Common, HeldDie, RefusalCode, State } from './types.js'
 
 export const TURN_END: Part = { phase: 'turn-end' }
 
@@ -83,4 +83,32 @@ export function buyWagon(draft: Draft, size: WagonSize): void {
   takeGoods(draft, seat, { silver: paid })
   addWagon(draft, seat, size)
   draft.facts.push({ to: 'table', kind: 'wagon-bought', seat, size, paid })
+}
+
+export function refuseWagon(state: Common, seat: Seat, size: WagonSize): RefusalCode | null {
+  if (state.wagonsLeft[size] === 0) return 'no-wagons-left'
+  const player = playerOf(state, seat)
+  return player.silver >= wagonPrice(player, size) ? null : 'wagon-too-dear'
+}
+
+export function refuseReaction(
+  state: Extract<State, { readonly phase: 'react' }>,
+  seat: Seat,
+  { source }: { readonly source: SourceId },
+): RefusalCode | null {
+  if (!state.reactions.includes(source)) return 'no-such-reaction'
+  if (!canPay(playerOf(state, seat), source)) return 'cannot-pay'
+  return bringsSomething(state, source) ? null : 'no-gold-left'
+}
+
+export function refuseChange(
+  state: Extract<State, { readonly phase: 'use' }>,
+  seat: Seat,
+  { face }: { readonly face: Face },
+): RefusalCode | null {
+  if (state.changed) return 'already-changed'
+  if (face === state.die.face) return 'same-face'
+  if (!FACES.includes(face)) return 'wrong-phase'
+  const player = playerOf(state, seat)
+  return player.silver >= changePrice(player) ? null : 'change-too-dear'
 }
