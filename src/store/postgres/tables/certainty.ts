@@ -15,20 +15,20 @@ export interface Patience {
 const USUAL: Patience = { forMs: 5_000, againMs: 250 }
 
 /**
- * Runs `change`, which must put the id it gets into the table's row. If its outcome is unknown, the row tells: the result is
- * `stored`, or it rejects with {@link NotStored} if the row has another id or cannot be read in time.
+ * Runs `change`, which must put the id it gets into the table's row, and resolves to whether it was stored. If its outcome is
+ * unknown, the row tells. Rejects with {@link NotStored} if the row has another id or cannot be read in time.
  */
-export type Certain = <T>(place: Place, stored: T, change: (changeId: string) => Promise<T>) => Promise<T>
+export type Certain = (place: Place, change: (changeId: string) => Promise<boolean>) => Promise<boolean>
 
 /** `latest` reads the id in a table's row. */
 export function createCertain(latest: (place: Place) => Promise<string | null>, patience: Patience = USUAL): Certain {
-  return async (place, stored, change) => {
+  return async (place, change) => {
     const changeId = randomUUID()
     try {
       return await change(changeId)
     } catch (cause) {
       if (!isUnknown(cause)) throw cause
-      if (await inTime(patience, async () => (await latest(place)) === changeId)) return stored
+      if (await inTime(patience, async () => (await latest(place)) === changeId)) return true
       throw new NotStored(
         `The connection to the database was lost while table ${place.tableId} was changed: look after the database if it happens again.`,
         { cause },

@@ -16,7 +16,7 @@ export function createCreating(db: Db, { places, certain, finding }: Given): Sto
   return async (table, announcements = []) => {
     const place: Place = { guildId: table.guildId, tableId: table.id }
     for (;;) {
-      if (await certain(place, true, (changeId) => insertTable(db, table, announcements, changeId))) {
+      if (await certain(place, (changeId) => insertTable(db, table, announcements, changeId))) {
         places.note(place)
         return { kind: 'created' }
       }

@@ -24,14 +24,10 @@ export function createStore(link: Link, parts: Parts, partition = ALL): Store {
   const reviews = createReviews(db, places, partition)
   const certain = createCertain((place) => latestChange(db, place))
 
-  /** Stores a change of a table that exists. Null if there is no such table. */
-  async function changed<T>(
-    tableId: string,
-    stored: T,
-    change: (place: Place, changeId: string) => Promise<T>,
-  ): Promise<T | null> {
+  /** Whether a change of a table was stored. False if there is no such table. */
+  async function changed(tableId: string, change: (place: Place, changeId: string) => Promise<boolean>): Promise<boolean> {
     const place = await places.of(tableId)
-    return place === null ? null : certain(place, stored, (changeId) => change(place, changeId))
+    return place !== null && certain(place, (changeId) => change(place, changeId))
   }
 
   return {
@@ -40,26 +36,22 @@ export function createStore(link: Link, parts: Parts, partition = ALL): Store {
     ...createQueue(db, places, partition),
     create: createCreating(db, { places, certain, finding }),
     async append(change) {
-      const done = await changed(change.tableId, true, (place, changeId) =>
+      const isStored = await changed(change.tableId, (place, changeId) =>
         isPlain(change)
           ? advance(db, place, change, changeId)
           : link.transaction((within) => advanceFurther(within, parts, { place, change, changeId })),
       )
-      return done === true ? 'stored' : 'conflict'
+      return isStored ? 'stored' : 'conflict'
     },
-    async quarantine(tableId, reason) {
-      return (await changed(tableId, true, (place, changeId) => setAside(db, place, reason, changeId))) ?? false
-    },
-    async discard(tableId, at) {
-      const done = await changed(tableId, true, (place, changeId) =>
+    quarantine: (tableId, reason) => changed(tableId, (place, changeId) => setAside(db, place, reason, changeId)),
+    discard: (tableId, at) =>
+      changed(tableId, (place, changeId) =>
         link.transaction(async (within) => {
           const isDiscarded = await drop(within, place, at, changeId)
           if (isDiscarded) await archiving.enlist(within, place, at)
           return isDiscarded
         }),
-      )
-      return done ?? false
-    },
+      ),
     archiveNext: (now) => archiving.next(now, partition),
     nextReview: reviews.next,
     putReview: reviews.put,
