@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ENCODED_LIMIT } from '../../../src/engine/game.js'
 import { seededRandom } from '../../../src/engine/random.js'
 import { decode, encode } from '../../../src/games/pioneers/notation.js'
-import { drawDeal } from '../../../src/games/pioneers/rules/setup.js'
+import { drawDeal } from '../../../src/games/pioneers/rules/phases/setup.js'
 import { type Action, PROFESSIONS } from '../../../src/games/pioneers/rules/types.js'
 
 const WRITTEN: readonly (readonly [Action, string])[] = [

@@ -3,8 +3,8 @@ import type { Actor, Step } from '../../../engine/game.js'
 import { deedOf } from './deeds.js'
 import { type Draft, draftOf, type Part } from './draft.js'
 import type { Fact } from './facts.js'
+import { blankTable } from './phases/setup.js'
 import { goOn } from './phases.js'
-import { blankTable } from './setup.js'
 import type { Action, State } from './types.js'
 
 /** Applies a legal action, or one drawn by chance. Throws on an action of another phase, which is a bug of the caller. */

@@ -3,6 +3,9 @@ import type { Actor, Seat } from '../../../engine/game.js'
 import type { OfKind } from '../../../engine/kinds.js'
 import { at } from '../../../engine/lists.js'
 import type { Face } from '../data/dice.js'
+import { type Draft, type Part, partOf } from './draft.js'
+import { goldLeft, storeGold } from './goods.js'
+import { isTurn } from './movers.js'
 import {
   decideOnTownsfolk,
   decideOnWagon,
@@ -11,14 +14,10 @@ import {
   refusePayAll,
   refuseTownsfolkToll,
   refuseWagonToll,
-} from './disasters.js'
-import { type Draft, type Part, partOf } from './draft.js'
-import { goldLeft, storeGold } from './goods.js'
-import { isTurn } from './movers.js'
-import { endTurn } from './phases.js'
-import { discard, discardTile, refuseDiscard, refuseTileDiscard } from './room.js'
-import { chooseBoard, deal, outfit } from './setup.js'
-import { give, leaveTown, refuseGift, refuseLeaving, refuseSupply, satisfy } from './town.js'
+} from './phases/disasters.js'
+import { discard, discardTile, refuseDiscard, refuseTileDiscard } from './phases/room.js'
+import { chooseBoard, deal, outfit } from './phases/setup.js'
+import { give, leaveTown, refuseGift, refuseLeaving, refuseSupply, satisfy } from './phases/town.js'
 import {
   buyWagon,
   change,
@@ -33,9 +32,10 @@ import {
   TURN_END,
   take,
   takeIncome,
-} from './turn.js'
+} from './phases/turn.js'
+import { beginDay, beginWeek } from './phases/week.js'
+import { endTurn } from './phases.js'
 import type { Action, Playing, RefusalCode, State } from './types.js'
-import { beginDay, beginWeek } from './week.js'
 
 type PhaseOf<Phase> = Extract<Playing, { readonly phase: Phase }>
 

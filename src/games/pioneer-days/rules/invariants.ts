@@ -8,7 +8,7 @@ import { GOLD_TOKENS } from '../data/gold.js'
 import { WAGON_SIZES, WAGON_SUPPLY } from '../data/wagons.js'
 import type { Fact } from './facts.js'
 import { isOverfull } from './holdings.js'
-import { lacksSpace } from './room.js'
+import { lacksSpace } from './phases/room.js'
 import type { Player, Playing, State } from './types.js'
 
 const COUNTED = ['silver', 'wood', 'medicine', 'cattle', 'favours'] as const

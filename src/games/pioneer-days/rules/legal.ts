@@ -6,7 +6,7 @@ import { GOODS, WAGON_SIZES } from '../data/wagons.js'
 import { deedOf } from './deeds.js'
 import { playerOf } from './draft.js'
 import { isTurn, seatsToMove } from './movers.js'
-import { lacksSpace } from './room.js'
+import { lacksSpace } from './phases/room.js'
 import type { Action, Player, Playing, State, Toll } from './types.js'
 
 const NONE: readonly Action[] = []

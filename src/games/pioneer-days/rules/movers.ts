@@ -1,7 +1,7 @@
 /** The seats that the game waits for. */
 import type { Seat } from '../../../engine/game.js'
 import { at, seatsFrom } from '../../../engine/lists.js'
-import { isPaid, lacksSpace } from './room.js'
+import { isPaid, lacksSpace } from './phases/room.js'
 import type { Playing, State } from './types.js'
 
 /** Seats that have to decide now, ascending. Empty before the deal, while chance draws, and after the game. */

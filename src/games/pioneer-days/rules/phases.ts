@@ -2,14 +2,14 @@
 import type { Seat } from '../../../engine/game.js'
 import { at, seatsFrom } from '../../../engine/lists.js'
 import { DAYS, DISASTERS, type Disaster, WEEKS } from '../data/dice.js'
-import { advance, advanceBy, strike } from './disasters.js'
 import type { Draft, Part } from './draft.js'
 import { canExchange } from './effects.js'
 import { forgoDraws } from './goods.js'
-import { anybodyLacksSpace, isPaid } from './room.js'
+import { advance, advanceBy, strike } from './phases/disasters.js'
+import { anybodyLacksSpace, isPaid } from './phases/room.js'
+import { arrive, visitTown } from './phases/town.js'
+import { beginTurn } from './phases/week.js'
 import { finish } from './scoring.js'
-import { arrive, visitTown } from './town.js'
-import { beginTurn } from './week.js'
 
 /** The next seat's turn. After the last turn of a day the left-over die moves its marker (P7, P8). */
 export function endTurn(draft: Draft): Part {

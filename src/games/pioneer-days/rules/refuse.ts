@@ -2,8 +2,8 @@
 import type { Seat } from '../../../engine/game.js'
 import { deedOf } from './deeds.js'
 import { seatsToMove } from './movers.js'
+import { lacksSpace } from './phases/room.js'
 import { refusal } from './refusals.js'
-import { lacksSpace } from './room.js'
 import type { Action, PioneerDaysRefusal, Playing, RefusalCode, State } from './types.js'
 
 /** Null exactly for the legal actions of `seat`. Otherwise the refusal with its rule number. */

@@ -9,9 +9,9 @@ import { goldLeft } from './goods.js'
 import { changePrice, incomeOf, needsOf, shieldsOf, spaces, spacesNeeded, wagonPrice, yieldOf } from './holdings.js'
 import { legalActions } from './legal.js'
 import { seatsToMove } from './movers.js'
-import { lacksSpace } from './room.js'
+import { lacksSpace } from './phases/room.js'
+import { blankTable } from './phases/setup.js'
 import { townsfolkPoints } from './scoring.js'
-import { blankTable } from './setup.js'
 import {
   type Action,
   type Common,

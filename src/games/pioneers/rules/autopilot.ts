@@ -3,10 +3,10 @@ import { at } from '../../../engine/lists.js'
 import { mapFor } from '../data/maps.js'
 import { DECLINE, DONE_BUYING, END_TURN, SKIP } from './actions.js'
 import { shareOf, totalOf } from './fare.js'
-import { isUndealt, legalCovers } from './laying.js'
 import { legalActions, seatToMove } from './legal.js'
-import { fareOf, legalMoves } from './move.js'
-import { coachIsDue, legalPurchases } from './purchase.js'
+import { isUndealt, legalCovers } from './phases/laying.js'
+import { fareOf, legalMoves } from './phases/move.js'
+import { coachIsDue, legalPurchases } from './phases/purchase.js'
 import type { Action, Common, Playing, State, Undealt } from './types.js'
 
 /** Always legal for the seat the game waits for. Throws if it waits for nobody. */

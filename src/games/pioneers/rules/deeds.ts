@@ -2,12 +2,12 @@
 import type { Step } from '../../../engine/game.js'
 import type { OfKind } from '../../../engine/kinds.js'
 import { mapFor } from '../data/maps.js'
-import { refuseCover } from './cover-choice.js'
 import { type Draft, draftOf } from './draft.js'
 import type { Fact } from './facts.js'
-import { decline, endTurn, joinIn, refuseJoin } from './invitation.js'
-import { beginLaying, isUndealt, layCover } from './laying.js'
-import { beginMove, move, refuseMove } from './move.js'
+import { refuseCover } from './phases/cover-choice.js'
+import { decline, endTurn, joinIn, refuseJoin } from './phases/invitation.js'
+import { beginLaying, isUndealt, layCover } from './phases/laying.js'
+import { beginMove, move, refuseMove } from './phases/move.js'
 import {
   buyCoach,
   buyOneRoad,
@@ -18,11 +18,11 @@ import {
   refuseDone,
   refuseRoad,
   refuseSlot,
-} from './purchase.js'
+} from './phases/purchase.js'
+import { refuseSettle, settlePassenger } from './phases/settle.js'
+import { deal } from './phases/setup.js'
+import { leaveTile, refuseTileUse, returnPioneer, sergeantRoad, settleFarmer, takeNugget } from './phases/tile-action.js'
 import { refuseFreeLine, refuseSergeantLine } from './roads.js'
-import { refuseSettle, settlePassenger } from './settle.js'
-import { deal } from './setup.js'
-import { leaveTile, refuseTileUse, returnPioneer, sergeantRoad, settleFarmer, takeNugget } from './tile-action.js'
 import type { Action, Playing, RefusalCode, State, Undealt } from './types.js'
 
 type PhaseOf<Phase> = Extract<State, { readonly phase: Phase }>

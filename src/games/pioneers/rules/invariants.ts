@@ -5,7 +5,7 @@ import { COACHES, STARTING_COACHES } from '../data/coaches.js'
 import { mapFor } from '../data/maps.js'
 import { coversAreFit } from './covers.js'
 import type { Fact } from './facts.js'
-import { isUndealt, laidIn } from './laying.js'
+import { isUndealt, laidIn } from './phases/laying.js'
 import { settlersOf } from './settlers.js'
 import type { Playing, State, Undealt } from './types.js'
 

@@ -1,13 +1,13 @@
 /** Which seat may do what now. */
 import type { Seat } from '../../../engine/game.js'
 import { END_TURN, SECOND_ROAD } from './actions.js'
-import { legalAnswers } from './invitation.js'
-import { legalCovers, turnBefore } from './laying.js'
-import { legalMoves } from './move.js'
-import { legalPurchases } from './purchase.js'
+import { legalAnswers } from './phases/invitation.js'
+import { legalCovers, turnBefore } from './phases/laying.js'
+import { legalMoves } from './phases/move.js'
+import { legalPurchases } from './phases/purchase.js'
+import { legalSettles } from './phases/settle.js'
+import { legalTileActions } from './phases/tile-action.js'
 import { addFreeLines } from './roads.js'
-import { legalSettles } from './settle.js'
-import { legalTileActions } from './tile-action.js'
 import type { Action, State } from './types.js'
 
 const NONE: readonly Action[] = []

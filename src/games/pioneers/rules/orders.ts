@@ -3,7 +3,7 @@ import type { Seat, StandingOrders } from '../../../engine/game.js'
 import { coachOf } from '../data/coaches.js'
 import { DECLINE } from './actions.js'
 import { playerOf } from './draft.js'
-import { legalAnswers } from './invitation.js'
+import { legalAnswers } from './phases/invitation.js'
 import { type Action, type CoachId, ORDERS, type State } from './types.js'
 
 export const standingOrders: StandingOrders<State, Action> = {

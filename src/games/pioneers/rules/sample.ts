@@ -1,7 +1,7 @@
 /** Redraws everything on the table that a viewer may not know: the values of other players' nuggets (R58). */
 import type { Viewer } from '../../../engine/game.js'
 import { type Random, shuffled } from '../../../engine/random.js'
-import { isUndealt } from './laying.js'
+import { isUndealt } from './phases/laying.js'
 import { NUGGET_VALUES } from './supplies.js'
 import type { State } from './types.js'
 

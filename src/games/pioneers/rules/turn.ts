@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/game.js'
 import { winnersOf } from '../../../engine/ranking.js'
 import { type Draft, enter, giveCash, maybeTriggerEnd, playerOf } from './draft.js'
 import type { Fact } from './facts.js'
-import { goOnBuying } from './purchase.js'
+import { goOnBuying } from './phases/purchase.js'
 import { better, finalScores } from './scoring.js'
 import type { Common, EndReason, Player, State } from './types.js'
 

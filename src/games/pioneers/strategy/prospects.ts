@@ -1,7 +1,7 @@
 /** How good a position is for a seat, in points, by rules of thumb. */
 import type { Seat } from '../../../engine/game.js'
 import { playerOf } from '../rules/draft.js'
-import { isUndealt } from '../rules/laying.js'
+import { isUndealt } from '../rules/phases/laying.js'
 import type { Source, State } from '../rules/types.js'
 import { loadOf, loadsWorth, networkWorth, outlookOf } from './outlook.js'
 

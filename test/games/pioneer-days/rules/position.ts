@@ -2,7 +2,7 @@
 import { COLOURS, type Colour, type DISASTERS, FACES, type Face } from '../../../../src/games/pioneer-days/data/dice.js'
 import { TOWNSFOLK_SETS, type TownId } from '../../../../src/games/pioneer-days/data/ids.js'
 import type { Wagon } from '../../../../src/games/pioneer-days/data/wagons.js'
-import { blankTable } from '../../../../src/games/pioneer-days/rules/setup.js'
+import { blankTable } from '../../../../src/games/pioneer-days/rules/phases/setup.js'
 import type {
   Common,
   Die,

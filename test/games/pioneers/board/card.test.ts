@@ -6,7 +6,7 @@ import { cardSeatSize, SMALLEST_CARD_SEAT } from '../../../../src/games/pioneers
 import { COACHES, coachOf } from '../../../../src/games/pioneers/data/coaches.js'
 import { face } from '../../../../src/games/pioneers/face.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
-import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
+import { isUndealt } from '../../../../src/games/pioneers/rules/phases/laying.js'
 import type { State } from '../../../../src/games/pioneers/rules/types.js'
 import type { PlayerView, View } from '../../../../src/games/pioneers/rules/view-types.js'
 import { pointsSoFar } from '../../../../src/games/pioneers/texts/points.js'

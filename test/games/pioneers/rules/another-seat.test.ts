@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../src/engine/random.js'
-import { drawDeal, partTwins } from '../../../../src/games/pioneers/rules/setup.js'
+import { drawDeal, partTwins } from '../../../../src/games/pioneers/rules/phases/setup.js'
 import type { Tile } from '../../../../src/games/pioneers/rules/types.js'
 import { endTurn, farmer, given, join, nugget, oneRoad, returnPioneer, ride, sergeantRoad, settle } from './given.js'
 import { buying, ending, moving, type PlayerSpec, type PositionSpec } from './position.js'

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../src/engine/game.js'
 import { coachOf } from '../../../../src/games/pioneers/data/coaches.js'
 import { type GameMap, type Line, lineBetween, type Place, placeOf } from '../../../../src/games/pioneers/data/map.js'
 import { MAPS, mapFor } from '../../../../src/games/pioneers/data/maps.js'
-import { blankTable } from '../../../../src/games/pioneers/rules/setup.js'
+import { blankTable } from '../../../../src/games/pioneers/rules/phases/setup.js'
 import {
   type CoachId,
   type Common,

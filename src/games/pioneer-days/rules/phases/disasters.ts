@@ -1,15 +1,15 @@
 /** Storm, raid, famine and disease (P8, P9, P20-P23, P25, G7-G11). */
-import type { Seat } from '../../../engine/game.js'
-import { at, replaced, seatsFrom } from '../../../engine/lists.js'
-import type { Disaster } from '../data/dice.js'
-import type { TownsfolkId } from '../data/ids.js'
-import { mostDamage } from '../data/wagons.js'
-import { changePlayer, type Draft, type Part, playerOf, without } from './draft.js'
-import { takeGoods } from './goods.js'
-import { shieldsOf } from './holdings.js'
+import type { Seat } from '../../../../engine/game.js'
+import { at, replaced, seatsFrom } from '../../../../engine/lists.js'
+import type { Disaster } from '../../data/dice.js'
+import type { TownsfolkId } from '../../data/ids.js'
+import { mostDamage } from '../../data/wagons.js'
+import { changePlayer, type Draft, type Part, playerOf, without } from '../draft.js'
+import { takeGoods } from '../goods.js'
+import { shieldsOf } from '../holdings.js'
+import { arrived, moved, movedBy, setBack } from '../tracks.js'
+import type { Die, Player, RefusalCode, Resolving, State, Toll } from '../types.js'
 import { isPaid } from './room.js'
-import { arrived, moved, movedBy, setBack } from './tracks.js'
-import type { Die, Player, RefusalCode, Resolving, State, Toll } from './types.js'
 
 type DisasterPart = Extract<Part, { readonly phase: 'disaster' }>
 type DisasterState = Extract<State, { readonly phase: 'disaster' }>

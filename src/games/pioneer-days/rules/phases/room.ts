@@ -1,11 +1,11 @@
 /** Making room: a player who lacks space discards goods of their own choice (G13-G15, P20). */
-import type { Seat } from '../../../engine/game.js'
-import type { EquipmentId } from '../data/ids.js'
-import { GOODS } from '../data/wagons.js'
-import { changePlayer, type Draft, type Part, playerOf, without } from './draft.js'
-import { returnGold, takeGoods } from './goods.js'
-import { isOverfull } from './holdings.js'
-import type { Common, Good, Playing, RefusalCode, Toll } from './types.js'
+import type { Seat } from '../../../../engine/game.js'
+import type { EquipmentId } from '../../data/ids.js'
+import { GOODS } from '../../data/wagons.js'
+import { changePlayer, type Draft, type Part, playerOf, without } from '../draft.js'
+import { returnGold, takeGoods } from '../goods.js'
+import { isOverfull } from '../holdings.js'
+import type { Common, Good, Playing, RefusalCode, Toll } from '../types.js'
 
 /** Whether a disaster asks nothing more of a seat. */
 export function isPaid({ wagons, townsfolk }: Toll): boolean {

@@ -1,10 +1,10 @@
 /** From the empty table to the first week (G1). */
-import type { Seat } from '../../../engine/game.js'
-import { at, replaced, seatsFrom } from '../../../engine/lists.js'
-import { type Random, shuffled } from '../../../engine/random.js'
-import { boardOf } from '../data/boards.js'
-import { FACES } from '../data/dice.js'
-import { GOLD_TOKENS } from '../data/gold.js'
+import type { Seat } from '../../../../engine/game.js'
+import { at, replaced, seatsFrom } from '../../../../engine/lists.js'
+import { type Random, shuffled } from '../../../../engine/random.js'
+import { boardOf } from '../../data/boards.js'
+import { FACES } from '../../data/dice.js'
+import { GOLD_TOKENS } from '../../data/gold.js'
 import {
   type BoardId,
   EQUIPMENT_IDS,
@@ -15,13 +15,13 @@ import {
   TOWNSFOLK_SETS,
   type TownsfolkId,
   UNIQUE_BOARD_IDS,
-} from '../data/ids.js'
-import { WAGON_SUPPLY } from '../data/wagons.js'
-import { changePlayer, type Draft, type Part } from './draft.js'
-import { addWagon } from './effects.js'
-import { giveGoods } from './goods.js'
-import { START } from './tracks.js'
-import type { Action, Common, Options, Player } from './types.js'
+} from '../../data/ids.js'
+import { WAGON_SUPPLY } from '../../data/wagons.js'
+import { changePlayer, type Draft, type Part } from '../draft.js'
+import { addWagon } from '../effects.js'
+import { giveGoods } from '../goods.js'
+import { START } from '../tracks.js'
+import type { Action, Common, Options, Player } from '../types.js'
 
 type Deal = Extract<Action, { readonly kind: 'deal' }>
 type Outfit = Extract<Action, { readonly kind: 'outfit' }>

@@ -1,13 +1,13 @@
 /** The end of a week: the town's needs and its favours (P24, G20, G21). */
-import type { Seat } from '../../../engine/game.js'
-import { at, replaced, seatsFrom } from '../../../engine/lists.js'
-import type { EquipmentId, TownId } from '../data/ids.js'
-import { townOf } from '../data/towns.js'
-import { changePlayer, type Draft, type Part, playerOf, without } from './draft.js'
-import { fireWeekEnd } from './effects.js'
-import { takeGoods } from './goods.js'
-import { hasAll, needsOf } from './holdings.js'
-import type { Common, RefusalCode, State, Visit } from './types.js'
+import type { Seat } from '../../../../engine/game.js'
+import { at, replaced, seatsFrom } from '../../../../engine/lists.js'
+import type { EquipmentId, TownId } from '../../data/ids.js'
+import { townOf } from '../../data/towns.js'
+import { changePlayer, type Draft, type Part, playerOf, without } from '../draft.js'
+import { fireWeekEnd } from '../effects.js'
+import { takeGoods } from '../goods.js'
+import { hasAll, needsOf } from '../holdings.js'
+import type { Common, RefusalCode, State, Visit } from '../types.js'
 import { scoreHerds } from './week.js'
 
 type TownPart = Extract<Part, { readonly phase: 'town' }>

@@ -1,14 +1,14 @@
 /** A player's turn: take a die, resolve what it triggers, change it, use it (P7, P11-P19). */
-import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/lists.js'
-import { FACES, type Face } from '../data/dice.js'
-import type { EquipmentId, SourceId } from '../data/ids.js'
-import type { WagonSize } from '../data/wagons.js'
-import { changePlayer, type Draft, type Part, playerOf, without } from './draft.js'
-import { addWagon, bringsSomething, canPay, exchange, exchangesOn, fireFace, fireRecruited } from './effects.js'
-import { giveGoods, goldLeft, takeGoods } from './goods.js'
-import { changePrice, incomeOf, wagonPrice, yieldOf } from './holdings.js'
-import type { Common, HeldDie, RefusalCode, State } from './types.js'
+import type { Seat } from '../../../../engine/game.js'
+import { at } from '../../../../engine/lists.js'
+import { FACES, type Face } from '../../data/dice.js'
+import type { EquipmentId, SourceId } from '../../data/ids.js'
+import type { WagonSize } from '../../data/wagons.js'
+import { changePlayer, type Draft, type Part, playerOf, without } from '../draft.js'
+import { addWagon, bringsSomething, canPay, exchange, exchangesOn, fireFace, fireRecruited } from '../effects.js'
+import { giveGoods, goldLeft, takeGoods } from '../goods.js'
+import { changePrice, incomeOf, wagonPrice, yieldOf } from '../holdings.js'
+import type { Common, HeldDie, RefusalCode, State } from '../types.js'
 
 export const TURN_END: Part = { phase: 'turn-end' }
 

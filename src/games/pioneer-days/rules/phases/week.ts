@@ -1,11 +1,11 @@
 /** The beginning of a week and of a day (P2-P6, P10). */
 
-import { at, seatsFrom } from '../../../engine/lists.js'
-import { pick, type Random, shuffled } from '../../../engine/random.js'
-import { COLOURS, type Colour, FACES, WEEKS } from '../data/dice.js'
-import { changePlayer, type Draft, type Part } from './draft.js'
+import { at, seatsFrom } from '../../../../engine/lists.js'
+import { pick, type Random, shuffled } from '../../../../engine/random.js'
+import { COLOURS, type Colour, FACES, WEEKS } from '../../data/dice.js'
+import { changePlayer, type Draft, type Part } from '../draft.js'
+import type { Action, Common, Die } from '../types.js'
 import { bySlot } from './setup.js'
-import type { Action, Common, Die } from './types.js'
 
 type Week = Extract<Action, { readonly kind: 'week' }>
 type Roll = Extract<Action, { readonly kind: 'roll' }>

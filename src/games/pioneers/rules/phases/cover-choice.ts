@@ -1,8 +1,8 @@
 /** Which cities players may cover next. Eight fit covers must always remain reachable (R6, D1). */
-import { at } from '../../../engine/lists.js'
-import { BOSTON, COVERS, type GameMap, type Place } from '../data/map.js'
-import { BEHIND_A_GATE, coverable, gatesOf, LINES_NEEDED, linesLeft } from './covers.js'
-import type { RefusalCode } from './types.js'
+import { at } from '../../../../engine/lists.js'
+import { BOSTON, COVERS, type GameMap, type Place } from '../../data/map.js'
+import { BEHIND_A_GATE, coverable, gatesOf, LINES_NEEDED, linesLeft } from '../covers.js'
+import type { RefusalCode } from '../types.js'
 
 /**
  * The cities that may be covered next, ascending. Each of them, together with `laid`, is part of eight fit covers. Therefore a

@@ -1,13 +1,13 @@
 /** Phase 3d: one other player may join (R64-R69), then the turn is over. */
-import type { Seat } from '../../../engine/game.js'
-import { JOIN_PRICE } from '../data/prices.js'
-import { DECLINE } from './actions.js'
-import { type Draft, enter, giveCash, playerOf } from './draft.js'
-import { groundOf, idOf } from './ground.js'
-import { carries, hasPassenger, leaveCoach, type Passenger, passengersOf } from './passengers.js'
-import { putSettler } from './settlers.js'
-import { finishTurn } from './turn.js'
-import type { Action, CoachId, Player, RefusalCode, Settling, State } from './types.js'
+import type { Seat } from '../../../../engine/game.js'
+import { JOIN_PRICE } from '../../data/prices.js'
+import { DECLINE } from '../actions.js'
+import { type Draft, enter, giveCash, playerOf } from '../draft.js'
+import { groundOf, idOf } from '../ground.js'
+import { carries, hasPassenger, leaveCoach, type Passenger, passengersOf } from '../passengers.js'
+import { putSettler } from '../settlers.js'
+import { finishTurn } from '../turn.js'
+import type { Action, CoachId, Player, RefusalCode, Settling, State } from '../types.js'
 
 type InvitationState = Extract<State, { readonly phase: 'invitation' }>
 

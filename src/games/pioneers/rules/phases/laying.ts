@@ -2,13 +2,13 @@
  * Covers chosen by the players (R6). Chance draws the first player. The second player covers four cities, then the first player
  * the other four. The deal follows.
  */
-import type { Seat, Step, TurnOf } from '../../../engine/game.js'
-import { COVERS, COVERS_EACH, type Place } from '../data/map.js'
-import { mapFor } from '../data/maps.js'
+import type { Seat, Step, TurnOf } from '../../../../engine/game.js'
+import { COVERS, COVERS_EACH, type Place } from '../../data/map.js'
+import { mapFor } from '../../data/maps.js'
+import type { Fact } from '../facts.js'
+import { idOf } from '../ground.js'
+import type { Action, Laid, State, Undealt } from '../types.js'
 import { openToCover } from './cover-choice.js'
-import type { Fact } from './facts.js'
-import { idOf } from './ground.js'
-import type { Action, Laid, State, Undealt } from './types.js'
 
 /** A state in which covers are laid. */
 export type Laying = Extract<State, { readonly phase: 'covers' }>

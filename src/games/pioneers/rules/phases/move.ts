@@ -1,13 +1,13 @@
 /** Phase 3a: the stagecoach moves (R39-R46). */
-import { at } from '../../../engine/lists.js'
-import { lineBetween, type Place } from '../data/map.js'
-import { activePlayer, type Draft, enter, giveCash } from './draft.js'
-import { type Fare, shareOf, tollsFor, totalOf } from './fare.js'
-import { groundOf, idOf } from './ground.js'
-import { tilesFor } from './passengers.js'
-import { findRoutes, type Route } from './routes.js'
+import { at } from '../../../../engine/lists.js'
+import { lineBetween, type Place } from '../../data/map.js'
+import { activePlayer, type Draft, enter, giveCash } from '../draft.js'
+import { type Fare, shareOf, tollsFor, totalOf } from '../fare.js'
+import { groundOf, idOf } from '../ground.js'
+import { tilesFor } from '../passengers.js'
+import { findRoutes, type Route } from '../routes.js'
+import type { Action, Common, RefusalCode, State } from '../types.js'
 import { arrive } from './settle.js'
-import type { Action, Common, RefusalCode, State } from './types.js'
 
 type MoveState = Extract<State, { readonly phase: 'move' }>
 type Move = Extract<Action, { readonly kind: 'move' }>

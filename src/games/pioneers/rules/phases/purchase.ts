@@ -1,13 +1,13 @@
 /** Phase 2: roads and coaches (R26-R38). */
-import { at } from '../../../engine/lists.js'
-import { coachOf } from '../data/coaches.js'
-import type { Line } from '../data/map.js'
-import { ROAD_PRICES } from '../data/prices.js'
-import { BUY_COACH, DONE_BUYING, ONE_ROAD, TWO_ROADS } from './actions.js'
-import { activePlayer, changePlayer, type Draft, enter, maybeTriggerEnd } from './draft.js'
+import { at } from '../../../../engine/lists.js'
+import { coachOf } from '../../data/coaches.js'
+import type { Line } from '../../data/map.js'
+import { ROAD_PRICES } from '../../data/prices.js'
+import { BUY_COACH, DONE_BUYING, ONE_ROAD, TWO_ROADS } from '../actions.js'
+import { activePlayer, changePlayer, type Draft, enter, maybeTriggerEnd } from '../draft.js'
+import { addFreeLines, hasFreeLines, layRoad, lineIds, refuseFreeLine } from '../roads.js'
+import { type Action, type CoachId, type Common, PURCHASES, type Purchase, type RefusalCode, type State } from '../types.js'
 import { beginMove } from './move.js'
-import { addFreeLines, hasFreeLines, layRoad, lineIds, refuseFreeLine } from './roads.js'
-import { type Action, type CoachId, type Common, PURCHASES, type Purchase, type RefusalCode, type State } from './types.js'
 
 /** The number of roads that the two road spaces give (R26). */
 const ROADS = { 'one-road': 1, 'two-roads': 2 } as const

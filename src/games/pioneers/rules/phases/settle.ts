@@ -1,11 +1,11 @@
 /** Phase 3b: a passenger settles where the stagecoach has arrived (R47, R48). */
-import { at, replaced } from '../../../engine/lists.js'
-import { activePlayer, type Draft, enter } from './draft.js'
-import { groundOf, idOf } from './ground.js'
-import { carries, kindFor, leaveCoach, type Passenger, passengersOf } from './passengers.js'
-import { putSettler } from './settlers.js'
+import { at, replaced } from '../../../../engine/lists.js'
+import { activePlayer, type Draft, enter } from '../draft.js'
+import { groundOf, idOf } from '../ground.js'
+import { carries, kindFor, leaveCoach, type Passenger, passengersOf } from '../passengers.js'
+import { putSettler } from '../settlers.js'
+import type { Action, Common, Profession, RefusalCode, State } from '../types.js'
 import { performTile } from './tile-action.js'
-import type { Action, Common, Profession, RefusalCode, State } from './types.js'
 
 type SettleState = Extract<State, { readonly phase: 'settle' }>
 type Settle = Extract<Action, { readonly kind: 'settle' }>

@@ -1,18 +1,17 @@
 /** From the empty board to the first turn (R1-R18). */
-import type { Step } from '../../../engine/game.js'
-import { at } from '../../../engine/lists.js'
-import { pick, type Random, shuffled } from '../../../engine/random.js'
-import { COACHES, coachOf, STARTING_COACHES } from '../data/coaches.js'
-import { BOSTON, type GameMap, type Place } from '../data/map.js'
-import { mapFor } from '../data/maps.js'
-import { drawCovers } from './covers.js'
-import type { Draft } from './draft.js'
-import type { Fact } from './facts.js'
-import { groundOf } from './ground.js'
-import { isUndealt, laidIn, turnBefore } from './laying.js'
-import { putSettler } from './settlers.js'
-import { boxedCoaches, DISPLAY_SLOTS, NUGGETS, PIONEERS_EACH, ROADS_EACH, STARTING_CASH, tilesOfAKind } from './supplies.js'
-import { beginTurn } from './turn.js'
+import type { Step } from '../../../../engine/game.js'
+import { at } from '../../../../engine/lists.js'
+import { pick, type Random, shuffled } from '../../../../engine/random.js'
+import { COACHES, coachOf, STARTING_COACHES } from '../../data/coaches.js'
+import { BOSTON, type GameMap, type Place } from '../../data/map.js'
+import { mapFor } from '../../data/maps.js'
+import { drawCovers } from '../covers.js'
+import type { Draft } from '../draft.js'
+import type { Fact } from '../facts.js'
+import { groundOf } from '../ground.js'
+import { putSettler } from '../settlers.js'
+import { boxedCoaches, DISPLAY_SLOTS, NUGGETS, PIONEERS_EACH, ROADS_EACH, STARTING_CASH, tilesOfAKind } from '../supplies.js'
+import { beginTurn } from '../turn.js'
 import {
   type Action,
   type CoachId,
@@ -23,7 +22,8 @@ import {
   type State,
   TILES,
   type Tile,
-} from './types.js'
+} from '../types.js'
+import { isUndealt, laidIn, turnBefore } from './laying.js'
 
 export type Deal = Extract<Action, { readonly kind: 'deal' }>
 

@@ -1,17 +1,17 @@
 /** Phase 3c: the action of the tile just taken (R50-R60). */
 
-import { at } from '../../../engine/lists.js'
-import type { Random } from '../../../engine/random.js'
-import type { Line } from '../data/map.js'
-import { EXTRA_FARMERS } from '../data/prices.js'
-import { SERGEANT_ROAD, SKIP } from './actions.js'
-import { activePlayer, changePlayer, type Draft, enter, giveCash, playerOf } from './draft.js'
-import { groundOf, idOf } from './ground.js'
-import { carries, leaveCoach, type Passenger, passengersOf } from './passengers.js'
-import { layRoad, lineIds, refuseSergeantLine } from './roads.js'
-import { putSettler } from './settlers.js'
-import { NUGGET_VALUES } from './supplies.js'
-import type { Action, Common, RefusalCode, Settling, State, Tile } from './types.js'
+import { at } from '../../../../engine/lists.js'
+import type { Random } from '../../../../engine/random.js'
+import type { Line } from '../../data/map.js'
+import { EXTRA_FARMERS } from '../../data/prices.js'
+import { SERGEANT_ROAD, SKIP } from '../actions.js'
+import { activePlayer, changePlayer, type Draft, enter, giveCash, playerOf } from '../draft.js'
+import { groundOf, idOf } from '../ground.js'
+import { carries, leaveCoach, type Passenger, passengersOf } from '../passengers.js'
+import { layRoad, lineIds, refuseSergeantLine } from '../roads.js'
+import { putSettler } from '../settlers.js'
+import { NUGGET_VALUES } from '../supplies.js'
+import type { Action, Common, RefusalCode, Settling, State, Tile } from '../types.js'
 
 const MOST_OF_A_KIND = 2
 const HOTEL_PAYS = 3
