@@ -21,9 +21,9 @@ const FLAT_INKS = 28
 /** The bound on the weight of a colour when inks are spread: see `spread`. */
 const MOST_PULL = 20
 const ROUNDS = 60
-/** So many inks are moved to what is off: after that, others become off instead. */
+/** How many inks are moved to colours that are off. If more were moved, others would become off instead. */
 const MENDS = 20
-/** The power of a colour's number of pixels with which it draws its ink: the least for which few pixels are far off. */
+/** A colour counts by its number of pixels to this power, the smallest with which few pixels are far off. */
 const SETTLING = 0.4
 /** The bits of red, green and blue by which inks are looked up (`src/pictures/inks.ts`). */
 const CELL = 0xfcfcfc
@@ -33,7 +33,7 @@ const PIXELS = 1_000_000
 const MOST_OFF = 16
 /** How many of the most frequent colours that are off can become inks. */
 const CANDIDATES = 250
-/** How much a pixel whose colour differs by one more counts beside one that is off. */
+/** How much one more step of difference in a pixel's colour counts, compared with a pixel that is off. */
 const SHADE = 1 / 500
 
 type Rgb = readonly [number, number, number]

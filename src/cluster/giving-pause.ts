@@ -9,7 +9,7 @@ const PAUSE_MS = 60_000
 
 export interface GivingPause {
   isOn(): boolean
-  /** Begins, also anew. */
+  /** Begins the pause, or begins it again. */
   begin(): void
   end(): void
 }

@@ -11,19 +11,19 @@ export interface HeldShards {
   holds(shard: number): boolean
   /** As `ShardHoldings.mayConnect`. */
   mayConnect(shard: number): boolean
-  /** How things stand could not be read, so others may have taken something without this process's knowing. */
+  /** The registry could not be read, so others may have taken shards without this process knowing. */
   doubt(): void
-  /** How things stand could be read, and whether there are other processes. */
+  /** The registry could be read. `hasOthers` says whether there are other processes. */
   trust(hasOthers: boolean): void
-  /** Those that were denied before and need not be any more: they are to be connected anew. */
+  /** Shards that were denied and no longer have to be. They are to be connected again. */
   readmit(): readonly number[]
 }
 
 export function createHeldShards({ isAwake }: Pick<ShardRegistry, 'isAwake'>): HeldShards {
   const ours = new Set<number>()
-  /** Those of ours for which the answer was that we do not hold them. Nobody is connected with them. */
+  /** Shards of this process that it has said not to hold. It is not connected with them. */
   const denied = new Set<number>()
-  /** Whether how things stand could be read the last time, and whether there were other processes when it could. */
+  /** Whether the registry could be read the last time. `hasOthers` is from the last time that it could. */
   let isSure = true
   let hasOthers = false
 

@@ -1,6 +1,6 @@
 /**
- * Holds the bot's shards together with other processes, by what the database knows. No process is above the others: each looks at
- * who holds what, takes what is its to take, and gives up what others should have.
+ * Divides the bot's shards among several processes, through the registry in the database. No process is above the others: each
+ * looks at which process holds which shards, takes those that it should have, and gives up those that others should have.
  */
 import type { Log } from '../discord/wire/log.js'
 import type { ShardHolder, ShardHoldings } from '../discord/wire/shard-holdings.js'

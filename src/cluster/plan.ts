@@ -39,12 +39,12 @@ export function planOf({ self, peers, shards }: Situation, releasing: ReadonlySe
   const free = shards.filter(isFree)
   const { taken, unreadable } = fill(counts, free, me)
   const freeSoon = shards.filter((each) => !isHeld(each) && !isFree(each))
-  // Otherwise somebody would give up others in their place.
+  // These count as well, or somebody would give up other shards in their place.
   fill(counts, freeSoon, me)
   const surplus = level(counts, me)
   return {
     take: taken,
-    // Whoever has something of its own to do leaves these to others meanwhile.
+    // A process that has shards of its own to take leaves the overdue ones to others.
     overdue: taken.length > 0 ? [] : overdue(free, me, staying.length),
     give: surplus === 0 ? [] : own.slice(-surplus).map(({ shard }) => shard),
     unreadable,
@@ -70,8 +70,8 @@ function fill(counts: Counts, shards: readonly Holding[], me: Peer): { readonly 
 }
 
 /**
- * Moves shards one by one from whoever has the most, for as long as somebody who could take them has at least two fewer. So
- * nobody ends with fewer than those who get something. Returns how many `me` gives up.
+ * Moves shards one by one from the process with the most to one that can take them, as long as that has at least two fewer. So
+ * no giver ends with fewer than those it gave to. Returns how many `me` gives up.
  */
 function level(counts: Counts, me: Peer): number {
   let given = 0
@@ -89,7 +89,7 @@ function widest(counts: Counts): { readonly giver: Peer; readonly taker: Peer } 
   let found: { readonly giver: Peer; readonly taker: Peer } | null = null
   let most = 1
   for (const [giver, count] of counts) {
-    // What a process has held is for those with its rules or later ones.
+    // Only a process with the giver's rules or later ones can read its shards.
     const taker = fewest(counts, giver.rules)
     const difference = taker === null ? 0 : count - countOf(counts, taker)
     if (taker === null || difference <= most) continue
@@ -99,7 +99,7 @@ function widest(counts: Counts): { readonly giver: Peer; readonly taker: Peer } 
   return found
 }
 
-/** Who has the fewest shards of those who could take one with these rules, the first of several. Null if nobody could. */
+/** The process with the fewest shards among those that can read these rules, the first of several. Null if there is none. */
 function fewest(counts: Counts, rules: number): Peer | null {
   let found: Peer | null = null
   for (const peer of counts.keys()) {

@@ -9,7 +9,7 @@ export interface Partition {
   readonly count: number
 }
 
-/** A shard's session with Discord. Whoever knows it can resume it, and misses nothing after `sequence`. */
+/** A shard's session with Discord. Any process that knows it can resume it, and misses nothing after `sequence`. */
 export interface ShardSession {
   readonly id: string
   /** The address at which Discord wants it to be resumed. */
@@ -36,7 +36,7 @@ export interface Holding {
   readonly holder: string | null
   /** For how long it has been free, in milliseconds. 0 if it is held. */
   readonly freeMs: number
-  /** The latest rules of those who have held it. Whoever has earlier ones cannot read its tables. */
+  /** The latest rules of the processes that have held it. A process with earlier ones cannot read its tables. */
   readonly rules: number
 }
 

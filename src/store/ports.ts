@@ -49,10 +49,10 @@ export interface OpenStore {
 
 export interface Cluster extends Coordination {
   readonly registry: ShardRegistry
-  /** Whether another process takes shards. Waits until that is known of those that may be no more. */
+  /** Whether another process takes shards. Waits until it is known which processes are dead. */
   othersPlay(): Promise<boolean>
   /**
-   * The tables and messages of a partition's servers. Whatever asks for all tables or the next one asks for those of the
+   * The tables and messages of a partition's servers. Methods that ask for all tables, or for the next one, ask for those of the
    * partition, and `changedElsewhere` tells of changes that concern them.
    */
   within(partition: Partition): Pick<OpenStore, 'store' | 'posts'>

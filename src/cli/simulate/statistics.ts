@@ -90,7 +90,7 @@ export function count(statistics: Statistics, game: Ruleset, played: PlayedGame)
   for (const { byName, ...asked } of statistics.namings) countNaming(byName, facts, asked, outcome.winners)
 }
 
-/** Whoever leads alone when half of the turns have been played. */
+/** Counts whether the player who led alone when half of the turns had been played has won. */
 function countLead(leads: Statistics['leads'], { pointsByTurn, outcome }: PlayedGame): void {
   const points = pointsByTurn[Math.floor(pointsByTurn.length / 2)] ?? []
   const leaders = points.flatMap((each, seat) => (each === Math.max(...points) ? [seat] : []))

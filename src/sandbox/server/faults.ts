@@ -38,7 +38,7 @@ export class Faults {
     this.#spared.add(armed)
   }
 
-  /** What mishaps were armed for that have struck nothing, disarmed ones included: whoever tries something by one has not. */
+  /** What mishaps were armed for that have struck no request, disarmed ones included. They have tested nothing. */
   get inVain(): readonly FaultMatch[] {
     return [...this.#spared].map(({ match }) => match)
   }

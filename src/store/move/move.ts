@@ -44,8 +44,8 @@ export async function moveBetween(
 }
 
 /**
- * Copies everything from `source` to the empty `target`, all or nothing. Throws {@link MoveFailed}. Whoever calls it closes both,
- * which leaves nothing in the target if this failed.
+ * Copies everything from `source` to the empty `target`, all or nothing. Throws {@link MoveFailed}. The caller closes both, which
+ * leaves nothing in the target if this failed.
  */
 export async function move(source: Source, target: Target, options: MoveOptions = {}): Promise<readonly Moved[]> {
   const counts = new Map<string, number>()

@@ -17,11 +17,11 @@ export function concerns(told: string, partition: Partition): boolean {
 export interface Changes {
   /** To be called with what was told, or with null after a time in which anything may have been told. */
   hear(told: string | null): void
-  /** What it returns tells whether anything was told since its last call that `concerns` the caller. */
+  /** Returns a function that tells whether anything was told since its last call that `concerns` the caller. */
   watch(concerns: (told: string) => boolean): () => boolean
 }
 
-/** How many are kept. Whoever asks later takes them for changes that concern it. */
+/** How many are kept. If a caller has missed more, one of them counts as a change that concerns it. */
 const KEPT = 100
 
 export function createChanges(): Changes {

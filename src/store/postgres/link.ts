@@ -109,7 +109,7 @@ export function openLink({ url, trace = () => {}, troubled = () => {}, lease }: 
           (session) => session.ask('select'),
           () => true,
         )
-        // Whatever it is, callers are told when they need the database.
+        // A failure is told to the callers that need the database.
         .catch(() => {})
         .finally(() => {
           isLooking = false

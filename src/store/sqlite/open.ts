@@ -36,8 +36,8 @@ export interface FileOptions extends OpenOptions {
 const leftOpen: Database.Database[] = []
 
 /**
- * What the write-ahead log is cut down to when it begins anew, which it does after a checkpoint. While somebody reads, it grows
- * beyond that, and what is erased would stay in its tail.
+ * The size to which the write-ahead log is cut when it begins again, after a checkpoint. It may have grown beyond that while
+ * somebody was reading, and erased content would stay in its tail.
  */
 const LOG_BYTES = 4 * 2 ** 20
 

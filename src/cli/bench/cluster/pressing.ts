@@ -71,7 +71,7 @@ export async function pressAtOnce({ games }: Fleet, windowMs: number): Promise<n
   return (pictures * 1000) / (performance.now() - start)
 }
 
-/** Something that goes on for a moment, such as the end of what was pressed before, is in one of them. */
+/** So many that work of a moment, such as the end of the earlier presses, falls into only one of them. */
 const SLICES = 5
 
 /**

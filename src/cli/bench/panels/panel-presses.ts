@@ -17,12 +17,12 @@ const GAME_SIZES = [2, 3, 4]
 const SEEDS = ['one', 'two']
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
 const TURN = 'turn'
-/** Whoever is called to a turn presses *Take turn* first. A question comes with its panel. */
+/** A player who is called to a turn presses *Take turn* first. A question comes with its panel. */
 const opening = (kind: string) => (kind === TURN ? 1 : 0)
 /** What nine of ten do not exceed. */
 const ninth = (presses: readonly number[]) => quantile(presses, 0.9)
 
-/** For each game the turn in the middle, the one that nine of ten are not longer than, and the same of what it asks besides. */
+/** For each game: the presses of a median turn, the number that nine of ten turns do not exceed, and both for its questions. */
 export const panelPresses: readonly Metric[] = GAMES.flatMap((game) => {
   const id = game.id.replaceAll('-', '_')
   const counted = oncePerRun(async () => pressesIn(game, GAME_SIZES, SEEDS))

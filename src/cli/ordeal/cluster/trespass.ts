@@ -5,9 +5,9 @@ import type { Vigil } from './vigil.js'
 
 /**
  * Why a request must not have been sent. Null if it may. A process that has taken a shard may write before it is connected with
- * it, so only the connection of one that is well shows that the shard is another's. One that is not may still tell users that
- * nothing came of what it has heard before, because nobody else can. For the same reason any may take away a private message of
- * its own, in whose place it showed a newer one.
+ * it, so a shard is known to be another's only while that process is connected and well. A former owner may still tell users that
+ * nothing came of what they pressed, because nobody else can. For the same reason any process may take away its own private
+ * message once it has shown a newer one in its place.
  */
 export function trespassOf({ caller, method, path, guildId }: Arrived, shards: number, vigil: Vigil): string | null {
   if (method === 'GET' || guildId === null) return null

@@ -100,7 +100,7 @@ async function timed(player: Player, offer: Offer): Promise<Answered> {
   return { at: began, ms: isAnswered(outcome) ? performance.now() - began : null }
 }
 
-/** Computer players think before each move, so their tables play only this part of what the others play ahead. */
+/** Computer players think before each move, so their tables play ahead only this part of the others' presses. */
 const WITH_COMPUTERS = 1 / 6
 
 /** Spreads the tables over all stages of a game. The last one is `spread` presses ahead of the first. */

@@ -229,7 +229,7 @@ function plus(gain: Gain, cost: Change): Change {
   return sum
 }
 
-/** What it costs, compared with what it costs others, that the marker of a disaster advances. */
+/** What the advance of a disaster's marker costs the seat, compared with what it costs the others. */
 function menace({ state, seat, menaces }: Plan, disaster: Disaster): number {
   const known = menaces.get(disaster)
   if (known !== undefined) return known

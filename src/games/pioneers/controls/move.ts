@@ -65,7 +65,7 @@ interface Entry {
   readonly target: Target
 }
 
-/** Whoever settles, by what tells them from the others who may, and the effect on their coach. */
+/** A pioneer who may settle: the name that tells them from the others who may, and the effect on their coach. */
 interface Named {
   readonly name: string
   readonly effect: string
@@ -140,7 +140,7 @@ function pressOf({ view, encode }: Scene, { action }: Route, aboard: Aboard | nu
   return inOnePress([...before, action, ...after].map(encode))
 }
 
-/** A line for each ride, and for each effect on the coach of whoever settles: what is the same for several is told once. */
+/** A line for each ride and each effect on the settler's coach. What is the same for several is told once. */
 function linesOf(entries: readonly Entry[]): string {
   const parts = entries.map(({ number, names, remarks, settler, isSameRide }, index) => {
     const next = entries[index + 1]

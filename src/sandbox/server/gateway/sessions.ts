@@ -114,8 +114,8 @@ export class Sessions {
   }
 
   /**
-   * Op 6: a session continues on a new socket, whoever has it, if everything it missed is still available. A socket that it has
-   * already is cut.
+   * Op 6: a session continues on a new socket if everything it missed is still available. The socket that it had, perhaps another
+   * process's, is cut.
    */
   resume(client: WebSocket, data: unknown): Refused | null {
     const caller = this.#callerOf(data)

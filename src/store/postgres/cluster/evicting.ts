@@ -46,9 +46,9 @@ const ROW_MS = 3_000
 const PATIENCE_MS = 6_000
 
 export interface DeathWatch {
-  /** Tells which of the processes that were seen are no more, by what was seen in the calls before. */
+  /** Which of these processes are dead, judging by the earlier calls as well. */
   deadAmong(seen: readonly Seen[]): readonly string[]
-  /** The database is out of this process's reach, and so perhaps out of that of others. */
+  /** The database is out of reach for this process, and so perhaps for others. */
   blind(): void
 }
 
@@ -97,8 +97,8 @@ export async function strangersIn(db: Db): Promise<readonly string[]> {
 const ENDING_MS = 50
 
 /**
- * Ends the connections of processes. It asks again whether they are in the table: whoever has found that may have looked at the
- * table just before a process was added to it.
+ * Ends the connections of processes that are not in the table. That is asked again, because a process may have been added to the
+ * table just after the caller looked.
  */
 export async function endConnections(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -7,7 +7,7 @@ import { identifyTurns } from '../schema/schema.js'
 /** Discord demands five seconds. A request may take longer on its way than the next one. */
 const APART = `interval '5.5 s'`
 
-/** Whoever has to wait asks again after this time at the earliest. */
+/** A process that has to wait asks again after this time at the earliest. */
 const LEAST_MS = 50
 
 /**
@@ -26,6 +26,6 @@ export async function takeIdentifyTurn(db: Db, key: number): Promise<number> {
       (select extract(epoch from free_at - clock_timestamp())::float8 * 1000 from ${identifyTurns} where key = ${key}) as ms`,
   )
   const [turn] = rows
-  // Whoever took it at the same moment is not seen yet.
+  // A turn that another process took at the same moment is not seen yet.
   return turn?.isOurs === true ? 0 : Math.max(LEAST_MS, Math.ceil(turn?.ms ?? 0))
 }

@@ -32,8 +32,8 @@ interface Idle {
 }
 
 /**
- * A pool of at most `size` sessions. `open` may ask whether there have been others meanwhile. It may then resolve to null: the
- * server has no room for one more, and whoever wants one waits for one of those.
+ * A pool of at most `size` sessions. If the server has no room for one more, `open` may ask whether the pool has others, and then
+ * resolve to null: callers wait for one of those.
  */
 export function createPool(open: (hasOthers: () => boolean) => Promise<Session | null>, size: number): Pool {
   let idle: readonly Idle[] = []

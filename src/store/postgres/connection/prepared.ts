@@ -11,8 +11,8 @@ const DIALECT = new PgDialect()
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 24)
 
 /**
- * Runs a statement whose text has few variants, whatever is stored or asked, because a connection keeps every variant. The server
- * may plan it without regard to its values, so the same index must serve all of them.
+ * Runs a prepared statement. A connection keeps every variant of its text, so there must be few of them, whatever is stored or
+ * asked. The server may plan it without regard to its values, so the same index must serve all of them.
  */
 export function often(db: NodePgDatabase, statement: SQL): Promise<QueryResult> {
   const query = DIALECT.sqlToQuery(statement)

@@ -4,7 +4,7 @@ import { Client, type QueryConfig, type QueryResult } from 'pg'
 import { withoutOurs } from './address.js'
 import { isFatal } from './failures.js'
 
-/** How long connecting may take. Longer than this, whoever pressed a button is not told anything any more. */
+/** How long connecting may take. After that it is too late to answer the press that needed the connection. */
 const CONNECT_MS = 5_000
 
 /** After this time without a word, the system asks whether the other machine is still there. */

@@ -36,8 +36,8 @@ export interface Sessions {
 }
 
 /**
- * The connection was lost while something was being committed, so it may be stored or not. Nothing of it is stored later: whoever
- * reads the database now sees which.
+ * The connection was lost while something was being committed, so it may be stored or not. Nothing of it is stored later, so that
+ * reading the database now tells which.
  */
 export class OutcomeUnknown extends NotStored {}
 

@@ -36,7 +36,7 @@ const LEAST_APART = Math.PI / 9
 /** By chart, place and letters: the same in every position. */
 const known = new Map<string, readonly LedLabel[]>()
 
-/** Where a name may stand at the end of a line, whatever the position, the nearest first. */
+/** Where a name may stand at the end of a line, the nearest first. It is the same in every position of the game. */
 export function ledLabels(chart: Chart, place: Place, letters: number): readonly LedLabel[] {
   const key = `${chart.map.id} ${place} ${letters}`
   const made = known.get(key) ?? AWAY.flatMap((away) => ledAt(chart, place, letters, away))

@@ -43,9 +43,9 @@ const areTouching = (one: readonly Rect[], others: readonly Rect[]) =>
   one.some((rect) => others.some((other) => overlap(other, rect)))
 
 /**
- * The names on the board, as large as a phone needs them. They stand where they always do or, where a road is in the way or
- * there is no room, nearby, and stay there whatever moves over the map: what the stagecoach or a number covers is only left out.
- * The `needed` cities and that of the stagecoach are always named, if need be instead of others.
+ * The names on the board, as large as a phone needs them. A name stands at its usual place, or nearby where a road is in the way
+ * or there is no room. It does not make way for what moves over the map: a name that the stagecoach or a number covers is left
+ * out. The `needed` cities and that of the stagecoach are always named, if need be instead of others.
  */
 export function boardNames(
   view: View,
