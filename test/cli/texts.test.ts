@@ -4,11 +4,11 @@ import { parse as parseArguments } from '../../src/cli/arguments.js'
 import { TEXTS_COMMAND } from '../../src/cli/texts/command.js'
 import { playedIn } from '../../src/cli/texts/played.js'
 import { samplesIn } from '../../src/cli/texts/sampler.js'
-import { saidBy, textsOf } from '../../src/cli/texts/saying.js'
 import { GAMES } from '../../src/games/index.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import { wordsFor } from '../../src/sandbox/page/words/words.js'
+import { saidBy, textsOf } from '../i18n/saying.js'
 import { runCli } from './run-cli.js'
 
 const parse = (line: string) =>

@@ -1,7 +1,6 @@
 /** Every text of a catalogue as it is said. A catalogue consists of strings, functions, and records of both. */
 /// <reference types="vite/types/importMeta.d.ts" />
 
-import { saidBy } from '../../src/cli/texts/saying.js'
 import { zoneOptions } from '../../src/discord/words/time-zones.js'
 import { GAMES } from '../../src/games/index.js'
 import { type Speech, TAKEN_IN } from '../../src/games/speech.js'
@@ -9,6 +8,7 @@ import { type ByLocale, LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { day, span } from '../../src/i18n/numbers.js'
 import { TEXTS as BOT } from '../../src/i18n/texts/index.js'
 import { listed } from '../../src/i18n/words.js'
+import { saidBy } from './saying.js'
 
 /** Of every game that the bot has. */
 export const SPEECHES: readonly Speech[] = GAMES.flatMap(({ speech }) => (speech === null ? [] : [speech]))

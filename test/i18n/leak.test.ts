@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { textsOf } from '../../src/cli/texts/saying.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { ALIKE, CATALOGUES, othersThan, SPEECHES } from './catalogue.js'
 import { leakCheck } from './leak.js'
+import { textsOf } from './saying.js'
 
 // The section of the README is named in every language.
 const NAMES = [...SPEECHES.flatMap(({ names }) => names), 'Annie', 'Fair draws']

@@ -3,10 +3,10 @@
  * the reader's catalogue lacks, constant parts of another catalogue's texts, and the most common words of another language.
  */
 
-import { textsOf } from '../../src/cli/texts/saying.js'
 import { TAKEN_IN } from '../../src/games/speech.js'
 import type { ByLocale, Locale } from '../../src/i18n/locale.js'
 import { othersThan } from './catalogue.js'
+import { textsOf } from './saying.js'
 
 export interface LeakCheck {
   /** The parts of a sent text that are not in the language, each in words. Empty if there are none. */

@@ -1,12 +1,12 @@
 /** What a machine can hold of the style sheet, `src/i18n/STYLE.md`. */
 import { describe, expect, test } from 'vitest'
 import { samplesIn } from '../../src/cli/texts/sampler.js'
-import { saidBy, textsOf } from '../../src/cli/texts/saying.js'
 import { GAMES } from '../../src/games/index.js'
 import type { ByLocale } from '../../src/i18n/locale.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import { SPEECHES } from './catalogue.js'
+import { saidBy, textsOf } from './saying.js'
 
 /** Every form of every text with names and numbers in it. */
 const SAMPLES: ByLocale<readonly string[]> = { en: said('en'), fr: said('fr'), de: said('de') }

@@ -1,11 +1,11 @@
 /** Texts use the typographic marks of their language, not those of a typewriter. */
 import { describe, expect, test } from 'vitest'
-import { textsOf } from '../../src/cli/texts/saying.js'
 import { CITIES } from '../../src/games/pioneers/data/cities.js'
 import { elided } from '../../src/i18n/french.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { wordsFor } from '../../src/sandbox/page/words/words.js'
 import { CATALOGUES } from './catalogue.js'
+import { textsOf } from './saying.js'
 
 /** Texts that contain something unwanted, each by its path. */
 function textsWith(locale: Locale, unwanted: RegExp): readonly string[] {

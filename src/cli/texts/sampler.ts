@@ -5,7 +5,12 @@ import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { wordsFor } from '../../sandbox/page/words/words.js'
-import { COUNTS, HOLE } from './saying.js'
+
+/** What a text shows that was given parameters that make no sense for it. */
+export const HOLE = /undefined|NaN|null|\[object/
+
+/** None, one, two, many. */
+export const COUNTS = [0, 1, 2, 5]
 
 /** A text by its path, in each form that differs. */
 export interface Sample {

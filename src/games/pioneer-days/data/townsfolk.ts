@@ -1,7 +1,7 @@
 /** The sixty townsfolk: the effect of each for its owner, and its value in final scoring (P18, P26, H3, H8). */
 import { FACES } from './dice.js'
 import type { TownsfolkCard } from './effects.js'
-import { SET_IDS, type SetId, TOWNSFOLK_IDS, TOWNSFOLK_SETS, type TownsfolkId } from './ids.js'
+import { TOWNSFOLK_IDS, type TownsfolkId } from './ids.js'
 import { always, exchange, flat, gain, gainPer, onFace, pointPer, recruited, weekly } from './terms.js'
 
 type Cards = { readonly [Id in TownsfolkId]: Omit<TownsfolkCard, 'id'> }
@@ -95,11 +95,4 @@ const TOWNSFOLK = Object.fromEntries(TOWNSFOLK_IDS.map((id) => [id, { id, ...CAR
 /** The card with this id. */
 export function townsfolkOf(id: TownsfolkId): TownsfolkCard<TownsfolkId> {
   return TOWNSFOLK[id]
-}
-
-/** The set that a townsfolk belongs to. */
-export function setOf(townsfolk: TownsfolkId): SetId {
-  const set = SET_IDS.find((id) => (TOWNSFOLK_SETS[id] as readonly TownsfolkId[]).includes(townsfolk))
-  if (set === undefined) throw new Error(`no set has the townsfolk ${townsfolk}`)
-  return set
 }

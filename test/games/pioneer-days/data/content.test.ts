@@ -15,7 +15,7 @@ import {
 } from '../../../../src/games/pioneer-days/data/ids.js'
 import { effectOf } from '../../../../src/games/pioneer-days/data/sources.js'
 import { townOf } from '../../../../src/games/pioneer-days/data/towns.js'
-import { setOf, townsfolkOf } from '../../../../src/games/pioneer-days/data/townsfolk.js'
+import { townsfolkOf } from '../../../../src/games/pioneer-days/data/townsfolk.js'
 import {
   DAMAGE_SPACES,
   mostDamage,
@@ -43,7 +43,7 @@ describe('the components', () => {
     expect(SET_IDS.map((set) => TOWNSFOLK_SETS[set].length)).toEqual([12, 12, 12, 12, 12])
     expect(new Set(TOWNSFOLK_IDS).size).toBe(60)
     expect(2 * TOWNSFOLK_SETS.a.length).toBe(WEEKS * FACES.length)
-    expect(TOWNSFOLK_IDS.map(setOf)).toEqual(SET_IDS.flatMap((set) => Array.from({ length: 12 }, () => set)))
+    expect(TOWNSFOLK_IDS).toEqual(SET_IDS.flatMap((set) => [...TOWNSFOLK_SETS[set]]))
   })
   test('H4 27 tiles are enough for four weeks of five and for what boards begin with', () => {
     const starting = sum(

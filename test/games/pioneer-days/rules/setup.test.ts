@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boardOf } from '../../../../src/games/pioneer-days/data/boards.js'
-import { SET_IDS, TOWNSFOLK_SETS, UNIQUE_BOARD_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
-import { setOf } from '../../../../src/games/pioneer-days/data/townsfolk.js'
+import { SET_IDS, TOWNSFOLK_SETS, type TownsfolkId, UNIQUE_BOARD_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
 import type { WagonSize } from '../../../../src/games/pioneer-days/data/wagons.js'
 import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
@@ -12,6 +11,9 @@ import { tableOf } from './position.js'
 
 const told = <Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind) =>
   facts.filter((fact): fact is Extract<Fact, { readonly kind: Kind }> => fact.kind === kind)
+
+const setOf = (townsfolk: TownsfolkId) =>
+  SET_IDS.find((set) => (TOWNSFOLK_SETS[set] as readonly TownsfolkId[]).includes(townsfolk))
 
 const soundWagon = (size: WagonSize) => ({ size, damage: 0 })
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { saidBy } from '../../../../src/cli/texts/saying.js'
 import { COACHES, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
 import { coachName, GLOSSARY } from '../../../../src/games/pioneers/texts/glossary.js'
 import { TEXTS } from '../../../../src/games/pioneers/texts/index.js'
@@ -8,6 +7,7 @@ import { speech } from '../../../../src/games/pioneers/texts/speech.js'
 import { french } from '../../../../src/i18n/french.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { counted, listed } from '../../../../src/i18n/words.js'
+import { saidBy } from '../../../i18n/saying.js'
 
 describe('numbers', () => {
   test.each([

@@ -1,6 +1,7 @@
 /** Makes texts say everything that they can. Texts are strings, functions, and records of both. */
-import { type Speech, TAKEN_IN } from '../../games/speech.js'
-import type { Locale } from '../../i18n/locale.js'
+import { COUNTS, HOLE } from '../../src/cli/texts/sampler.js'
+import { type Speech, TAKEN_IN } from '../../src/games/speech.js'
+import type { Locale } from '../../src/i18n/locale.js'
 
 /** A text by its path: `turn.toMove`. A text with forms has one entry for each. */
 export interface Entry {
@@ -45,11 +46,6 @@ function formOf(text: Text, parameters: readonly unknown[]): readonly string[] {
 
 /** What a list of ids becomes in a text that needs words. */
 const NO_TEXT = 'undefined'
-/** What a text shows that was given parameters that make no sense for it. */
-export const HOLE = /undefined|NaN|null|\[object/
-
-/** None, one, two, many. */
-export const COUNTS = [0, 1, 2, 5]
 const SHAPES = ['number', 'text', 'list', 'all lists'] as const
 type Shape = (typeof SHAPES)[number]
 
