@@ -15,7 +15,7 @@ import { isAnswered, settledIn } from '../wire/settled.js'
 import { type Ask, prepareAsks } from './attack/questions.js'
 import { type Answers, type Crowd, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
 import { type Answered, pauseFigures, quantile } from './load/measure.js'
-import { keepVigil } from './load/vitals.js'
+import { sampleVitals } from './load/vitals.js'
 import type { Asked, Trial, Verdict } from './trial.js'
 import { type Arena, stop, type Terms, whileRunning, withArena } from './wire/arena.js'
 
@@ -57,7 +57,7 @@ export function withstand({ amount, seed, progress }: Asked, attacked: Attacked,
     fill(arena, attacker.id, attacked)
     const bot = arena.launch()
     const url = /^Metrics: (\S+)$/m.exec(await bot.ready)?.[1]
-    const vigil = url === undefined ? null : keepVigil(url)
+    const sampling = url === undefined ? null : sampleVitals(url)
     const matches = await openTables(arena, attacked.tables, seed)
     await whileRunning(bot, playAhead(matches, attacked.spread))
     progress(`${matches.length} tables are at all stages of their games`)
@@ -76,8 +76,8 @@ export function withstand({ amount, seed, progress }: Asked, attacked: Attacked,
       return [...alone, ...inTurn, ...(await assail([asks.erase], from + 3 * third))]
     }
     const [assault] = await whileRunning(bot, Promise.all([attack(), ...play]))
-    await vigil?.stop()
-    const pauses = (vigil?.looks ?? []).filter((look) => look.at >= from).map(({ ownPause }) => ownPause)
+    await sampling?.stop()
+    const pauses = (sampling?.looks ?? []).filter((look) => look.at >= from).map(({ ownPause }) => ownPause)
     const { figures, failures } = verdictOn(answers.presses, assault, pauses)
     const kinds = asks.all.length + 1
     return {

@@ -4,7 +4,7 @@ import { seededRandom } from '../../engine/random.js'
 import { type OwnServer, startServer } from '../postgres/own-server.js'
 import type { Blow } from './cluster/blow.js'
 import { createTurns } from './cluster/blows.js'
-import { type Stand, takeStand } from './cluster/stand.js'
+import { type ClusterWatch, watchCluster } from './cluster/cluster-watch.js'
 import { figuresOf } from './cluster/tally.js'
 import { openLanes } from './lanes.js'
 import type { Asked, Trial, Verdict } from './trial.js'
@@ -60,30 +60,30 @@ export async function runCluster(asked: Asked, options: ClusterOptions = {}): Pr
 async function suffer(arena: Arena, server: OwnServer | null, asked: Asked, options: ClusterOptions): Promise<Verdict> {
   const { tables = TABLES, processes = PROCESSES, thinkingMs = THINKING_MS } = options
   const pace = seededRandom(`${asked.seed}/cluster/pace`)
-  const stand = takeStand(arena, server, SHARDS, asked)
-  const { fleet } = stand.scene
+  const watch = watchCluster(arena, server, SHARDS, asked)
+  const { fleet } = watch.scene
   let isGoingOn = true
   const think = () => (isGoingOn ? thinkingMs / 2 + pace.below(thinkingMs) : 0)
   try {
     const lanes = openLanes(arena, tables, asked.seed, () => isGoingOn, think)
     await Promise.all(Array.from({ length: processes }, () => fleet.start()))
-    const struck = await strikeOften(stand, asked, options.blows ?? null)
+    const struck = await strikeOften(watch, asked, options.blows ?? null)
     for (let missing = processes - fleet.up().length; missing > 0; missing--) await fleet.start()
     isGoingOn = false
     asked.progress('the games are played to their end')
     const played = await lanes.played
-    await stand.settled()
-    stand.leave()
+    await watch.settled()
+    watch.end()
     const { figures, failures } = await reckon(arena, played, ...fleet.up().map(({ running }) => running))
-    return { figures: { ...figuresOf(struck, stand.scene), ...figures }, failures: [...stand.failures, ...failures] }
+    return { figures: { ...figuresOf(struck, watch.scene), ...figures }, failures: [...watch.failures, ...failures] }
   } finally {
-    stand.leave()
+    watch.end()
   }
 }
 
 /** Lets these blows fall one after the other, or random ones until the time is over. Returns which they were. */
 async function strikeOften(
-  { scene, settled }: Stand,
+  { scene, settled }: ClusterWatch,
   { amount, seed }: Asked,
   given: readonly Blow[] | null,
 ): Promise<readonly Blow[]> {

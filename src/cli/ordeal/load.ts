@@ -2,7 +2,7 @@
 import { FEW_PICTURES } from '../wire/crowded.js'
 import { type Answers, type Crowd, hurry, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
 import { verdictOf } from './load/measure.js'
-import { keepVigil } from './load/vitals.js'
+import { sampleVitals } from './load/vitals.js'
 import type { Asked, Trial, Verdict } from './trial.js'
 import { type Arena, stop, type Terms, whileRunning, withArena } from './wire/arena.js'
 import type { Match } from './wire/match.js'
@@ -24,7 +24,7 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd, discord: T
     const bot = arena.launch()
     const url = /^Metrics: (\S+)$/m.exec(await bot.ready)?.[1]
     if (url === undefined) throw new Error('The bot does not say where its metrics are.')
-    const vigil = keepVigil(url)
+    const sampling = sampleVitals(url)
     const answers: Answers = { presses: [], hints: [] }
     const matches = await openTables(arena, crowd.tables, seed)
     progress(`${matches.length} tables are open`)
@@ -38,8 +38,8 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd, discord: T
     }
     const play = Promise.all(matches.map((match, index) => playSlowly(arena, match, index, crowd, seed, isEnd, answers)))
     await whileRunning(bot, play)
-    await vigil.stop()
-    const { figures, failures } = verdictOf({ tables: matches.length, from, to, ...answers, looks: vigil.looks })
+    await sampling.stop()
+    const { figures, failures } = verdictOf({ tables: matches.length, from, to, ...answers, looks: sampling.looks })
     progress('now everybody presses without thinking')
     const most = await rush(matches, crowd.rushMs)
     const opened = matches.length === crowd.tables ? [] : [`only ${matches.length} tables could be opened`]

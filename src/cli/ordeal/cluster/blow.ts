@@ -3,13 +3,13 @@ import type { Random } from '../../../engine/random.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import type { OwnServer } from '../../postgres/own-server.js'
 import type { Fleet } from './fleet.js'
-import type { Vigil } from './vigil.js'
+import type { ShardWatch } from './shard-watch.js'
 
 /** Where a blow strikes. */
 export interface Scene {
   readonly sandbox: Sandbox
   readonly fleet: Fleet
-  readonly vigil: Vigil
+  readonly shardWatch: ShardWatch
   /** The server of the database. Null if it is not this ordeal's own. */
   readonly server: OwnServer | null
   readonly random: Random

@@ -4,7 +4,7 @@ import { type Relay, relayTo } from '../../postgres/relay.js'
 import { databaseSetting, discordSettings, type Running } from '../../wire/process.js'
 import { settledWithin } from '../../wire/settled.js'
 import type { Arena } from '../wire/arena.js'
-import type { Condition } from './vigil.js'
+import type { Condition } from './shard-watch.js'
 
 export interface Member {
   /** By which Discord tells it from the others. */

@@ -39,7 +39,7 @@ export const stop: Blow = {
   async strike(scene) {
     const member = any(scene)
     scene.strikes(`${member.name} was asked to stop`)
-    scene.vigil.leaves(member.name)
+    scene.shardWatch.leaves(member.name)
     await scene.fleet.stop(member)
   },
 }
@@ -68,16 +68,16 @@ export const freeze = (ms: number, weight: number): Blow => ({
 
 /**
  * On waking, a process must notice by itself that others have taken its shards, and end. If nobody could, it goes on. Whether it
- * does in between what it must not, the vigil and the logs tell.
+ * does in between what it must not, the watch and the logs tell.
  */
-async function freezeOne({ fleet, vigil, strikes, fail }: Scene, member: Member, ms: number): Promise<void> {
+async function freezeOne({ fleet, shardWatch, strikes, fail }: Scene, member: Member, ms: number): Promise<void> {
   const { name } = member
-  const shards = vigil.shardsOf(name)
+  const shards = shardWatch.shardsOf(name)
   const isAlone = fleet.up().length === 1
   strikes(`${name} froze for ${ms / 1000} s`)
   fleet.freeze(member)
   await after(ms)
-  const isTaken = shards.some((shard) => vigil.takerOf(shard) !== name)
+  const isTaken = shards.some((shard) => shardWatch.takerOf(shard) !== name)
   if (!isAlone) fleet.excuse(member, RESIGNING_MS)
   strikes(`${name} went on after ${ms / 1000} s`)
   fleet.thaw(member)

@@ -14,8 +14,8 @@ const NOTHING_YET: Readonly<Record<Kind, number>> = {
 }
 
 /** Counts and times, in print order. */
-export function figuresOf(blows: readonly Blow[], { fleet, vigil, sandbox }: Scene): Verdict['figures'] {
-  const { gaps, waits, handovers } = vigil
+export function figuresOf(blows: readonly Blow[], { fleet, shardWatch, sandbox }: Scene): Verdict['figures'] {
+  const { gaps, waits, handovers } = shardWatch
   const { identifies } = sandbox.gateway
   const kinds: Record<Kind, number> = { ...NOTHING_YET }
   for (const { kind } of blows) kinds[kind]++

@@ -12,7 +12,7 @@ export interface Look {
   readonly ownPause: Pause
 }
 
-export interface Vigil {
+export interface Sampling {
   readonly looks: readonly Look[]
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ const EVERY_MS = 5_000
 const MIB = 2 ** 20
 
 /** Reads a bot's metrics at intervals. */
-export function keepVigil(url: string): Vigil {
+export function sampleVitals(url: string): Sampling {
   const looks: Look[] = []
   let underWay: Promise<void> = Promise.resolve()
   const look = async () => {

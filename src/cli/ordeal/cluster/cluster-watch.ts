@@ -6,16 +6,16 @@ import type { Asked } from '../trial.js'
 import type { Arena } from '../wire/arena.js'
 import type { Scene } from './blow.js'
 import { createFleet } from './fleet.js'
+import { createShardWatch } from './shard-watch.js'
 import { trespassOf } from './trespass.js'
-import { createVigil } from './vigil.js'
 
-export interface Stand {
+export interface ClusterWatch {
   readonly scene: Scene
   readonly failures: readonly string[]
   /** Waits until every shard has an owner, but not forever. */
   settled(): Promise<void>
   /** From now on nothing is watched. */
-  leave(): void
+  end(): void
 }
 
 /** How often the shards are looked at, beside whenever a connection changes. */
@@ -24,7 +24,7 @@ const LOOK_MS = 100
 const SETTLING_MS = 40_000
 
 /** `server` is the database's, if it can be restarted. */
-export function takeStand(arena: Arena, server: OwnServer | null, shards: number, { seed, progress }: Asked): Stand {
+export function watchCluster(arena: Arena, server: OwnServer | null, shards: number, { seed, progress }: Asked): ClusterWatch {
   const { sandbox } = arena
   const failures: string[] = []
   const began = performance.now()
@@ -38,31 +38,31 @@ export function takeStand(arena: Arena, server: OwnServer | null, shards: number
 
   /** Nobody can take a shard while the database is away, or while no process is at work. */
   function look(): void {
-    vigil.excuse(!isReached || fleet.up().length === 0)
-    vigil.look(sandbox.gateway.connections)
+    shardWatch.excuse(!isReached || fleet.up().length === 0)
+    shardWatch.look(sandbox.gateway.connections)
   }
 
   const fleet = createFleet(arena, { changed: () => look(), fail })
-  const vigil = createVigil({ shards, now: () => performance.now(), conditionOf: fleet.conditionOf, fail })
+  const shardWatch = createShardWatch({ shards, now: () => performance.now(), conditionOf: fleet.conditionOf, fail })
   const timer = setInterval(look, LOOK_MS)
   const stopLooking = sandbox.world.subscribe(({ kind }) => {
     if (kind === 'bot') look()
   })
   const stopReading = sandbox.watchRequests((request) => {
-    const trespass = trespassOf(request, shards, vigil)
+    const trespass = trespassOf(request, shards, shardWatch)
     if (trespass !== null) fail(trespass)
   })
 
   const scene: Scene = {
     sandbox,
     fleet,
-    vigil,
+    shardWatch,
     server,
     random: seededRandom(`${seed}/cluster/blows`),
     fail,
     strikes(what) {
       progress(told(what))
-      vigil.struck(what)
+      shardWatch.struck(what)
     },
     reaches(next) {
       isReached = next
@@ -74,9 +74,9 @@ export function takeStand(arena: Arena, server: OwnServer | null, shards: number
     failures,
     async settled() {
       const from = performance.now()
-      while (!vigil.isWhole() && performance.now() - from < SETTLING_MS) await after(LOOK_MS)
+      while (!shardWatch.isWhole() && performance.now() - from < SETTLING_MS) await after(LOOK_MS)
     },
-    leave() {
+    end() {
       fleet.dismiss()
       clearInterval(timer)
       stopLooking()

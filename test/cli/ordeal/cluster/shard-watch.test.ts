@@ -1,79 +1,79 @@
-/** What the vigil makes of connections, on a clock of the test's. */
+/** What the watch makes of connections, on a clock of the test's. */
 import { describe, expect, test } from 'vitest'
+import { type Condition, createShardWatch } from '../../../../src/cli/ordeal/cluster/shard-watch.js'
 import { trespassOf } from '../../../../src/cli/ordeal/cluster/trespass.js'
-import { type Condition, createVigil } from '../../../../src/cli/ordeal/cluster/vigil.js'
 
-/** A vigil over two shards, whose processes are running unless otherwise said. Times are in milliseconds. */
+/** A watch over two shards, whose processes are running unless otherwise said. Times are in milliseconds. */
 function watched() {
   let time = 0
   const conditions = new Map<string, Condition>()
   const failures: string[] = []
-  const vigil = createVigil({
+  const shardWatch = createShardWatch({
     shards: 2,
     now: () => time,
     conditionOf: (caller) => conditions.get(caller) ?? 'running',
     fail: (failure) => failures.push(failure),
   })
-  let connections: Parameters<typeof vigil.look>[0] = []
+  let connections: Parameters<typeof shardWatch.look>[0] = []
   /** From now on these processes are connected with shard 0 and with shard 1. */
   const connect = (zero: readonly string[], one: readonly string[] = ['b']) => {
     connections = [zero, one].flatMap((callers, shard) => callers.map((caller) => ({ shard, caller })))
-    vigil.look(connections)
+    shardWatch.look(connections)
   }
   const pass = (ms: number) => {
     for (const end = time + ms; time < end; ) {
       time = Math.min(end, time + 100)
-      vigil.look(connections)
+      shardWatch.look(connections)
     }
   }
   const become = (caller: string, condition: Condition) => {
     conditions.set(caller, condition)
-    vigil.look(connections)
+    shardWatch.look(connections)
   }
-  vigil.excuse(false)
+  shardWatch.excuse(false)
   connect(['a'])
-  return { vigil, failures, connect, pass, become }
+  return { shardWatch, failures, connect, pass, become }
 }
 
 describe('a shard without an owner', () => {
   test('is measured, from the end of one connection to the next one', () => {
-    const { vigil, failures, connect, pass } = watched()
-    vigil.struck('a was killed')
+    const { shardWatch, failures, connect, pass } = watched()
+    shardWatch.struck('a was killed')
     connect([])
     pass(9_000)
     connect(['b'])
     pass(20_000)
-    expect(vigil.gaps).toEqual([{ shard: 0, after: 'a was killed', ms: 9_000 }])
-    expect(vigil.handovers()).toBe(1)
+    expect(shardWatch.gaps).toEqual([{ shard: 0, after: 'a was killed', ms: 9_000 }])
+    expect(shardWatch.handovers()).toBe(1)
     expect(failures).toEqual([])
   })
   test('is a failure after fifteen seconds in which nothing happened', () => {
-    const { vigil, failures, connect, pass } = watched()
-    vigil.struck('a was killed')
+    const { shardWatch, failures, connect, pass } = watched()
+    shardWatch.struck('a was killed')
     connect([])
     pass(10_000)
-    vigil.struck('Discord dropped')
+    shardWatch.struck('Discord dropped')
     pass(15_000)
     expect(failures).toEqual([])
     pass(10_000)
     expect(failures).toEqual(['shard 0 had no owner for more than 15 s after Discord dropped'])
   })
   test('does not count while nobody could have it', () => {
-    const { vigil, failures, connect, pass } = watched()
+    const { shardWatch, failures, connect, pass } = watched()
     connect([])
-    vigil.excuse(true)
+    shardWatch.excuse(true)
     pass(60_000)
-    vigil.excuse(false)
+    shardWatch.excuse(false)
     pass(2_000)
     connect(['c'])
-    expect(vigil.gaps).toMatchObject([{ ms: 2_000 }])
+    expect(shardWatch.gaps).toMatchObject([{ ms: 2_000 }])
     expect(failures).toEqual([])
   })
   test('is also one whose process is frozen, or is no more', () => {
     for (const condition of ['frozen', 'gone'] as const) {
-      const { vigil, failures, pass, become } = watched()
+      const { shardWatch, failures, pass, become } = watched()
       become('a', condition)
-      expect(vigil.isWhole()).toBe(false)
+      expect(shardWatch.isWhole()).toBe(false)
       pass(16_000)
       expect(failures).toHaveLength(1)
     }
@@ -112,26 +112,31 @@ describe('two owners at once', () => {
 })
 
 test('a process that is asked to stop has its shards waited for, each until its next owner is connected', () => {
-  const { vigil, connect, pass } = watched()
+  const { shardWatch, connect, pass } = watched()
   connect(['a'], ['a'])
-  vigil.leaves('a')
+  shardWatch.leaves('a')
   pass(300)
   connect([], ['a'])
   pass(200)
   connect(['b'], ['a'])
-  expect(vigil.isWhole()).toBe(false)
+  expect(shardWatch.isWhole()).toBe(false)
   pass(500)
   connect(['b'], ['b'])
-  expect(vigil.waits).toEqual([500, 1_000])
-  expect(vigil.isWhole()).toBe(true)
+  expect(shardWatch.waits).toEqual([500, 1_000])
+  expect(shardWatch.isWhole()).toBe(true)
 })
 
 test('the one that took a shard last counts, as long as it is connected', () => {
-  const { vigil, connect } = watched()
+  const { shardWatch, connect } = watched()
   connect(['a', 'c'])
-  expect([vigil.takerOf(0), vigil.ownerOf(0), vigil.shardsOf('c'), vigil.shardsOf('a')]).toEqual(['c', 'c', [0], []])
+  expect([shardWatch.takerOf(0), shardWatch.ownerOf(0), shardWatch.shardsOf('c'), shardWatch.shardsOf('a')]).toEqual([
+    'c',
+    'c',
+    [0],
+    [],
+  ])
   connect(['a'])
-  expect([vigil.takerOf(0), vigil.ownerOf(0)]).toEqual(['c', null])
+  expect([shardWatch.takerOf(0), shardWatch.ownerOf(0)]).toEqual(['c', null])
 })
 
 describe('a request', () => {
@@ -140,36 +145,36 @@ describe('a request', () => {
   const request = { caller: 'a', method: 'POST', path: '/interactions/12/secret/callback', guildId }
 
   test('is a trespass from a process if another one has the shard of the server', () => {
-    const { vigil } = watched()
-    expect(trespassOf(request, 2, vigil)).toBe('a sent POST /interactions/12/…/callback while b had shard 1')
+    const { shardWatch } = watched()
+    expect(trespassOf(request, 2, shardWatch)).toBe('a sent POST /interactions/12/…/callback while b had shard 1')
   })
   test('is none from the owner, about no server, or if it only reads', () => {
-    const { vigil } = watched()
-    expect(trespassOf({ ...request, caller: 'b' }, 2, vigil)).toBeNull()
-    expect(trespassOf({ ...request, guildId: null }, 2, vigil)).toBeNull()
-    expect(trespassOf({ ...request, method: 'GET' }, 2, vigil)).toBeNull()
-    expect(trespassOf({ ...request, guildId: String(2n << 22n) }, 2, vigil)).toBeNull()
+    const { shardWatch } = watched()
+    expect(trespassOf({ ...request, caller: 'b' }, 2, shardWatch)).toBeNull()
+    expect(trespassOf({ ...request, guildId: null }, 2, shardWatch)).toBeNull()
+    expect(trespassOf({ ...request, method: 'GET' }, 2, shardWatch)).toBeNull()
+    expect(trespassOf({ ...request, guildId: String(2n << 22n) }, 2, shardWatch)).toBeNull()
   })
   test('is none while the last owner is frozen, or not connected: its successor may have begun already', () => {
-    const { vigil, connect, become } = watched()
+    const { shardWatch, connect, become } = watched()
     become('b', 'frozen')
-    expect(trespassOf(request, 2, vigil)).toBeNull()
+    expect(trespassOf(request, 2, shardWatch)).toBeNull()
     become('b', 'running')
     connect(['a'], [])
-    expect(trespassOf(request, 2, vigil)).toBeNull()
+    expect(trespassOf(request, 2, shardWatch)).toBeNull()
   })
   test('is no answer from one that does not reach the database, but any message', () => {
-    const { vigil, become } = watched()
+    const { shardWatch, become } = watched()
     become('a', 'secluded')
-    expect(trespassOf(request, 2, vigil)).toBeNull()
+    expect(trespassOf(request, 2, shardWatch)).toBeNull()
     const message = { ...request, path: '/channels/7/messages' }
-    expect(trespassOf(message, 2, vigil)).toBe('a sent POST /channels/7/messages while b had shard 1')
+    expect(trespassOf(message, 2, shardWatch)).toBe('a sent POST /channels/7/messages while b had shard 1')
   })
   test('is none to take away an own private message', () => {
-    const { vigil } = watched()
+    const { shardWatch } = watched()
     const removal = { ...request, method: 'DELETE', path: '/webhooks/1/token/messages/@original' }
-    expect(trespassOf(removal, 2, vigil)).toBeNull()
+    expect(trespassOf(removal, 2, shardWatch)).toBeNull()
     const deletion = { ...removal, path: '/channels/7/messages/8' }
-    expect(trespassOf(deletion, 2, vigil)).toBe('a sent DELETE /channels/7/messages/8 while b had shard 1')
+    expect(trespassOf(deletion, 2, shardWatch)).toBe('a sent DELETE /channels/7/messages/8 while b had shard 1')
   })
 })

@@ -1,7 +1,7 @@
 /** Watches at Discord's gateway which process has which shard, and for how long nobody has one. */
 
-/** A shard that a process is connected with. */
-interface Held {
+/** A connection of a process with Discord. */
+interface Connection {
   readonly shard: number
   /** The name of the process. */
   readonly caller: string
@@ -13,7 +13,7 @@ interface Held {
  */
 export type Condition = 'running' | 'waking' | 'frozen' | 'secluded' | 'gone'
 
-export interface VigilOptions {
+export interface ShardWatchOptions {
   readonly shards: number
   /** Milliseconds of a clock that never jumps. */
   readonly now: () => number
@@ -30,9 +30,9 @@ interface Gap {
   readonly ms: number
 }
 
-export interface Vigil {
+export interface ShardWatch {
   /** Takes note of all connections that have identified or resumed. To be called after each change, and now and then. */
-  look(connections: readonly Held[]): void
+  look(connections: readonly Connection[]): void
   /** Something was done to a process, to the database or to the connections. */
   struck(what: string): void
   /** While a shard could not have an owner at all, the time does not count. */
@@ -82,7 +82,7 @@ interface Shard {
   bothSince: number | null
 }
 
-export function createVigil({ shards: count, now, conditionOf, fail }: VigilOptions): Vigil {
+export function createShardWatch({ shards: count, now, conditionOf, fail }: ShardWatchOptions): ShardWatch {
   const shards = Array.from(
     { length: count },
     (): Shard => ({ taker: null, connected: new Set(), gap: null, wait: null, bothSince: null }),
