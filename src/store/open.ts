@@ -1,7 +1,7 @@
 /** Opens the database that the settings name. */
-import type { Beside, OpenOptions, OpenStore } from './ports.js'
+import type { OpenOptions, OpenStore, OperatorConnection } from './ports.js'
 import { openStore } from './sqlite/open.js'
-import { openBeside as openBesideFile } from './sqlite/operator-connection.js'
+import { openFileForOperator } from './sqlite/operator-connection.js'
 
 /** Where the database is: the path of a file in SQLite, or the URL of a database in PostgreSQL. */
 export type Database = { readonly path: string } | { readonly url: string }
@@ -26,10 +26,10 @@ function openFile(path: string, options: OpenOptions): OpenStore {
  * Opens an existing database with the present schema beside the bot, `readonly` or not. The bot is not affected. Throws
  * {@link StoreUnavailable}.
  */
-export async function openBeside(database: Database, readonly: boolean): Promise<Beside> {
+export async function openForOperator(database: Database, readonly: boolean): Promise<OperatorConnection> {
   if ('url' in database) {
-    const { openBesidePostgres } = await import('./postgres/operator-connection.js')
-    return openBesidePostgres(database.url)
+    const { openPostgresForOperator } = await import('./postgres/operator-connection.js')
+    return openPostgresForOperator(database.url)
   }
-  return openBesideFile(database.path, readonly)
+  return openFileForOperator(database.path, readonly)
 }

@@ -161,7 +161,7 @@ export interface TableDetails extends TableLine {
 }
 
 /** A second connection to a database that the bot may be using. It shows an operator the tables and what may be done to them. */
-export interface Beside {
+export interface OperatorConnection {
   /** The tables with these statuses, latest change first. */
   list(statuses: readonly StoredStatus[]): Promise<readonly TableLine[]>
   show(tableId: string): Promise<TableDetails | null>

@@ -6,8 +6,8 @@ import { parse } from '../../src/cli/arguments.js'
 import { closeTable } from '../../src/cli/tables/close-table.js'
 import { TABLES } from '../../src/cli/tables/command.js'
 import { GAMES } from '../../src/games/index.js'
-import type { Beside } from '../../src/store/ports.js'
-import { openBeside } from '../../src/store/sqlite/operator-connection.js'
+import type { OperatorConnection } from '../../src/store/ports.js'
+import { openFileForOperator } from '../../src/store/sqlite/operator-connection.js'
 import { StoreUnavailable } from '../../src/store/unavailable.js'
 import {
   ANN,
@@ -48,8 +48,8 @@ test.each([
 })
 
 /** Opens the same database as the bot for the duration of a task. */
-async function beside<T>({ path }: House, readonly: boolean, task: (tables: Beside) => Promise<T>): Promise<T> {
-  const tables = openBeside(path, readonly)
+async function beside<T>({ path }: House, readonly: boolean, task: (tables: OperatorConnection) => Promise<T>): Promise<T> {
+  const tables = openFileForOperator(path, readonly)
   try {
     return await task(tables)
   } finally {
@@ -208,7 +208,7 @@ describe('closing a table', () => {
 describe('a database that cannot be shown', () => {
   const failure = (path: string): string => {
     try {
-      void openBeside(path, true).close()
+      void openFileForOperator(path, true).close()
     } catch (thrown) {
       if (thrown instanceof StoreUnavailable) return thrown.message
       throw thrown

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { Recount } from '../../src/store/ports.js'
 import { type Link, openLink } from '../../src/store/postgres/link.js'
 import { portsOn } from '../../src/store/postgres/open.js'
-import { openBeside } from '../../src/store/sqlite/operator-connection.js'
+import { openFileForOperator } from '../../src/store/sqlite/operator-connection.js'
 import type { Store } from '../../src/tables/model/ports.js'
 import { freshDatabase } from '../store/postgres/server.js'
 import { cleanUp, type House, type HouseOptions, openHouse } from '../tables/kit/house.js'
@@ -57,7 +57,7 @@ function inFile(options: HouseOptions = {}, path?: string): Office {
     meddle: (statements) => using((database) => void database.exec(statements)),
     rows: (statement) => using((database) => database.prepare<[], Record<string, unknown>>(statement).all()),
     async beside() {
-      const { store, close } = openBeside(house.path, false)
+      const { store, close } = openFileForOperator(house.path, false)
       opened.push(close)
       return store
     },

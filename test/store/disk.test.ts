@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDisk, type Disk } from '../../src/store/sqlite/file/disk.js'
-import { openBeside } from '../../src/store/sqlite/operator-connection.js'
+import { openFileForOperator } from '../../src/store/sqlite/operator-connection.js'
 import { createTables } from '../../src/tables/service/create-tables.js'
 import { systemEntropy } from '../../src/tables/service/system.js'
 import { seatOnTurn } from '../seat-on-turn.js'
@@ -157,7 +157,7 @@ describe('a change of a table', () => {
     isSlow = true
     const acting = house.tables.act(table.id, table.players[seatOnTurn(table)] ?? ANN, 1, 'add')
     await until(() => house.syncs() > 0)
-    const operator = openBeside(house.path, false)
+    const operator = openFileForOperator(house.path, false)
     const tables = createTables({
       ...{ games: [tally], store: operator.store, settings: house.settings, clock: house.clock },
       ...{ publisher: house.publisher, logger: { warn: () => {}, error: () => {} }, entropy: systemEntropy },

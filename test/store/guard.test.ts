@@ -6,7 +6,7 @@ import { backUp } from '../../src/store/sqlite/file/backup.js'
 import { DiskFailed } from '../../src/store/sqlite/file/disk.js'
 import { createGuard, type FileGuard, type Guarding } from '../../src/store/sqlite/file/guard.js'
 import { openStore } from '../../src/store/sqlite/open.js'
-import { openBeside } from '../../src/store/sqlite/operator-connection.js'
+import { openFileForOperator } from '../../src/store/sqlite/operator-connection.js'
 import { NotStored } from '../../src/tables/model/not-stored.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, freshFolder, good, openHouse, request } from '../tables/kit/house.js'
@@ -237,7 +237,7 @@ describe('a database that is still there', () => {
     await begun(house)
     linkSync(house.path, `${house.path}.link`)
     await backUp(house.path, `${house.path}.copy`, { force: false })
-    const beside = openBeside(house.path, false)
+    const beside = openFileForOperator(house.path, false)
     expect(await beside.list(['playing'])).toHaveLength(1)
     await beside.close()
     house.guard.look()

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '../../src/store/migrations-folder.js'
-import { openBeside } from '../../src/store/sqlite/operator-connection.js'
+import { openFileForOperator } from '../../src/store/sqlite/operator-connection.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
 import { auditTable } from '../../src/tables/service/audit.js'
 import { winsOf } from '../standings/ask.js'
@@ -98,8 +98,9 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
   test('is unchanged if the bot is never started on it', async () => {
     const path = databaseOf(steps)
     const before = readFileSync(path)
-    if (steps < STEPS.length) expect(() => openBeside(path, true)).toThrow('older version of this program: start the bot once')
-    else await openBeside(path, true).close()
+    if (steps < STEPS.length)
+      expect(() => openFileForOperator(path, true)).toThrow('older version of this program: start the bot once')
+    else await openFileForOperator(path, true).close()
     expect(readFileSync(path).equals(before)).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
 /** `npm run tables`: shows tables to the operator and closes them. */
 import { loadEnvironment, readDatabase } from '../../config.js'
 import { GAMES } from '../../games/index.js'
-import { openBeside } from '../../store/open.js'
-import type { Beside } from '../../store/ports.js'
+import { openForOperator } from '../../store/open.js'
+import type { OperatorConnection } from '../../store/ports.js'
 import { StoreUnavailable } from '../../store/unavailable.js'
 import { NotStored } from '../../tables/model/not-stored.js'
 import { run } from '../arguments.js'
@@ -16,7 +16,7 @@ const ENDED = ['over', 'cancelled'] as const
 /** What to print, or a problem as one sentence for standard error. */
 type Said = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string }
 
-async function carryOut(job: TablesJob, tables: Beside): Promise<Said> {
+async function carryOut(job: TablesJob, tables: OperatorConnection): Promise<Said> {
   if (job.kind === 'list') {
     const lines = await tables.list(job.all ? [...LIVE, ...ENDED] : LIVE)
     return { ok: true, text: job.json ? asJson(lines, false) : listed(lines) }
@@ -43,7 +43,7 @@ function noSuchTable(tableId: string): Said {
 
 async function main(job: TablesJob): Promise<number> {
   loadEnvironment()
-  const tables = await openBeside(readDatabase(process.env), job.kind !== 'close')
+  const tables = await openForOperator(readDatabase(process.env), job.kind !== 'close')
   const said = await carryOut(job, tables).finally(() => tables.close())
   if (said.ok) process.stdout.write(`${said.text}\n`)
   else process.stderr.write(`tables: ${said.problem}\n`)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { loadEnvironment, readDatabase } from '../../config.js'
 import { GAMES } from '../../games/index.js'
-import { openBeside } from '../../store/open.js'
+import { openForOperator } from '../../store/open.js'
 import { StoreUnavailable } from '../../store/unavailable.js'
 import { TableUnreadable } from '../../tables/model/loaded-table.js'
 import { messageOf } from '../../tables/model/message-of.js'
@@ -14,7 +14,7 @@ const STANDARD_INPUT = 0
 
 async function report(job: VerifyJob): Promise<Report> {
   if (job.kind === 'transcript') return reportOnTranscript(readText(job.file), job.file, GAMES)
-  const { store, close } = await openBeside(readDatabase(process.env), true)
+  const { store, close } = await openForOperator(readDatabase(process.env), true)
   return reportOnTable(store, GAMES, job.tableId).finally(close)
 }
 

@@ -1,7 +1,7 @@
 /** An operator's connection to a database that the bot may be using. */
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Store } from '../../tables/model/ports.js'
-import type { Beside } from '../ports.js'
+import type { OperatorConnection } from '../ports.js'
 import { StoreUnavailable } from '../unavailable.js'
 import { createArchives } from './archive/archives.js'
 import { changeOn } from './changes.js'
@@ -19,7 +19,7 @@ import { log, outbox, seats, snapshots, tables } from './schema/schema.js'
 const LIMITS: Limits = { statement: 4_000, lock: 2_000, rest: 4_000 }
 
 /** Throws {@link StoreUnavailable} unless there is a database with the present schema at `url`. */
-export async function openBesidePostgres(url: string): Promise<Beside> {
+export async function openPostgresForOperator(url: string): Promise<OperatorConnection> {
   const database = nameOf(url)
   await demandPresent(url, database).catch((thrown: unknown) => {
     throw unusable(thrown, database)
@@ -62,7 +62,7 @@ function telling(link: Link, store: Store): Store {
   }
 }
 
-function reading({ db, transaction }: Link): Pick<Beside, 'list' | 'show'> {
+function reading({ db, transaction }: Link): Pick<OperatorConnection, 'list' | 'show'> {
   const { id, gameId, guildId, channelId, status, position, createdAt, changedAt, quarantine } = tables
   const countOf = (table: typeof seats | typeof log | typeof outbox) =>
     sql<number>`(select count(*)::integer from ${table} where ${table.guildId} = ${tables.guildId} and ${table.tableId} = ${tables.id})`

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import type { Beside } from '../ports.js'
+import type { OperatorConnection } from '../ports.js'
 import { StoreUnavailable } from '../unavailable.js'
 import { prepareArchives } from './archive/archives.js'
 import { inspectFile, unreadable } from './file/file.js'
@@ -18,7 +18,7 @@ const BUSY_MS = 5_000
  * Opens an existing database with the present schema, `readonly` or not. The bot is not affected. Throws
  * {@link StoreUnavailable}.
  */
-export function openBeside(path: string, readonly: boolean): Beside {
+export function openFileForOperator(path: string, readonly: boolean): OperatorConnection {
   if (!existsSync(path)) {
     throw new StoreUnavailable('missing', `There is no database at ${path}: set DATABASE_PATH to the file that the bot uses.`)
   }
@@ -34,7 +34,7 @@ export function openBeside(path: string, readonly: boolean): Beside {
       }
       database.pragma('foreign_keys = ON')
       if (!readonly) for (const pragma of ['synchronous = FULL', 'secure_delete = ON']) database.pragma(pragma)
-      return beside(database)
+      return connectionOn(database)
     } catch (thrown) {
       database.close()
       throw thrown
@@ -44,7 +44,7 @@ export function openBeside(path: string, readonly: boolean): Beside {
   }
 }
 
-function beside(database: Database.Database): Beside {
+function connectionOn(database: Database.Database): OperatorConnection {
   const db = drizzle(database)
   const { id, gameId, guildId, channelId, status, position, createdAt, changedAt, quarantine } = tables
   const players = sql<number>`(select count(*) from ${seats} where ${seats.tableId} = ${tables.id})`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openBeside } from '../../../src/store/sqlite/operator-connection.js'
+import { openFileForOperator } from '../../../src/store/sqlite/operator-connection.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 import { auditTable } from '../../../src/tables/service/audit.js'
@@ -54,7 +54,7 @@ const rowsOf = (path: string, id: string) =>
 /** Everything that anybody can learn of a table. */
 async function everything(house: House, id: string) {
   const { store } = house
-  const listed = openBeside(house.path, true)
+  const listed = openFileForOperator(house.path, true)
   const shown = await listed.show(id)
   await listed.close()
   const audit = await auditTable(store, () => tally, id)
@@ -125,7 +125,7 @@ describe('a table that has ended', () => {
     )
     expect(await auditTable(house.store, () => tally, id)).toMatchObject({ kind: 'unreadable' })
     expect(await auditTable(house.store, () => tally, other)).toEqual({ kind: 'sound' })
-    const listed = openBeside(house.path, true)
+    const listed = openFileForOperator(house.path, true)
     expect(await listed.show(id)).toMatchObject({ id, status: 'over', logEntries: 0 })
     await listed.close()
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openBeside } from '../../../src/store/open.js'
+import { openForOperator } from '../../../src/store/open.js'
 import type { Cluster, OpenStore } from '../../../src/store/ports.js'
 import { createChanges } from '../../../src/store/postgres/changes.js'
 import { leaseDatabase } from '../../../src/store/postgres/database.js'
@@ -144,7 +144,7 @@ describe('what others have changed', () => {
     const [time = 0] = timesIn(1)
     await here.store.create(lobby('table', { guildId: guildOf(time) }))
     expect(told(all)).toEqual([false, false, false, false, false])
-    const beside = await openBeside({ url }, false)
+    const beside = await openForOperator({ url }, false)
     closing.push(beside.close)
     for (const change of [() => beside.store.quarantine('table', 'broken'), () => beside.store.discard('table', moment(1))]) {
       expect(await change()).toBe(true)
