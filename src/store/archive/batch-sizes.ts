@@ -8,5 +8,5 @@ export const REST_MS = 10 * 60_000
 /** Number of log entries deleted or rewritten at a time. */
 export const ENTRIES = 400
 
-/** Number of table ids read at a time. */
+/** Number of tables found at a time. */
 export const AT_ONCE = 500

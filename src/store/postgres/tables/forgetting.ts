@@ -11,7 +11,7 @@ import type { User } from '../../../tables/model/people.js'
 import type { Forgotten } from '../../../tables/model/ports.js'
 import { AT_ONCE } from '../../archive/batch-sizes.js'
 import { kindOf } from '../../archive/kinds.js'
-import type { Slices } from '../../archive/slices.js'
+import { inSlices, type Slices } from '../../archive/slices.js'
 import { withAnonymous } from '../../forgotten.js'
 import { createRewriting } from '../archive/rewriting.js'
 import type { Db, Link } from '../link.js'
@@ -32,26 +32,15 @@ export interface Forgetting {
 export function createForgetting(link: Link, slices: Slices): Forgetting {
   const rewriting = createRewriting(link, slices)
 
-  /** All places, read {@link AT_ONCE} at a time. `read` gets the last place already read. */
-  async function* inSlices(read: (after: Place | null) => Promise<readonly Place[]>): AsyncGenerator<readonly Place[]> {
-    for (let after: Place | null = null; ; ) {
-      await slices.turn()
-      const places: readonly Place[] = await read(after)
-      yield places
-      if (places.length < AT_ONCE) return
-      after = places.at(-1) ?? after
-    }
-  }
-
   /** The tables that are not indexed yet and in which a user occurs. */
   async function* unindexedWith(userId: string): AsyncGenerator<Place> {
-    for await (const places of inSlices((after) => unindexed(link.db, after)))
+    for await (const places of inSlices<Place>(slices, (after) => unindexed(link.db, after)))
       for (const place of places) if (await occursIn(link.db, userId, place)) yield place
   }
 
   /** The other tables in which a user occurs. */
   async function* indexedWith(userId: string): AsyncGenerator<Place> {
-    for await (const places of inSlices((after) => tablesOf(link.db, userId, after, AT_ONCE))) yield* places
+    for await (const places of inSlices<Place>(slices, (after) => tablesOf(link.db, userId, after, AT_ONCE))) yield* places
   }
 
   /** False if the table is live. */

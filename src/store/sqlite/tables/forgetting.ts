@@ -6,30 +6,16 @@ import type { User } from '../../../tables/model/people.js'
 import type { Forgotten } from '../../../tables/model/ports.js'
 import { AT_ONCE } from '../../archive/batch-sizes.js'
 import { kindOf } from '../../archive/kinds.js'
-import type { Slices } from '../../archive/slices.js'
-import { mentionOf, withAnonymous, withNobody } from '../../forgotten.js'
+import { inSlices, type Slices } from '../../archive/slices.js'
+import { withAnonymous } from '../../forgotten.js'
 import { prepareRewriting } from '../archive/rewriting.js'
 import type { LogKeeping } from '../file/checkpoints.js'
 import type { Db } from '../schema/db.js'
-import {
-  credits,
-  ladders,
-  log,
-  outbox,
-  players,
-  pledges,
-  records,
-  results,
-  seats,
-  tables,
-  unarchived,
-  users,
-} from '../schema/schema.js'
+import { ladders, players, records, seats, tables, unarchived, users } from '../schema/schema.js'
 import { value } from '../schema/statements.js'
 import { prepareOccurring } from '../standings/occurring.js'
 import { IS_OPEN } from './finding.js'
-
-type Words = ReturnType<typeof sql>
+import { eraseAt, occursIn } from './mentions.js'
 
 type Names = Readonly<Record<string, string>>
 
@@ -72,25 +58,14 @@ export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping
   const transaction = (work: () => void) => db.transaction(work, { behavior: 'immediate' })
   const isSeated = (userId: string) => seated.get({ userId }) !== undefined
 
-  /** All ids, read {@link AT_ONCE} at a time. `read` gets the last id already read. */
-  async function* inSlices(read: (after: string) => readonly string[]): AsyncGenerator<readonly string[]> {
-    for (let after = ''; ; ) {
-      await slices.turn()
-      const ids = read(after)
-      yield ids
-      if (ids.length < AT_ONCE) return
-      after = ids.at(-1) ?? after
-    }
-  }
-
   /** The finished tables in which a user occurs. Tables that are not indexed yet are searched. */
   async function tablesWith(userId: string): Promise<readonly string[]> {
     const found = new Set<string>()
-    for await (const tableIds of inSlices((after) => occurring.tablesOf(userId, after, AT_ONCE)))
-      for (const tableId of tableIds) found.add(tableId)
+    const indexed = (after: string | null) => occurring.tablesOf(userId, after ?? '', AT_ONCE)
+    for await (const tableIds of inSlices(slices, indexed)) for (const tableId of tableIds) found.add(tableId)
     let until = performance.now() + SLICE_MS
-    const waiting = (after: string) => unindexed.all({ after, limit: AT_ONCE }).map(({ tableId }) => tableId)
-    for await (const tableIds of inSlices(waiting))
+    const waiting = (after: string | null) => unindexed.all({ after: after ?? '', limit: AT_ONCE }).map(({ tableId }) => tableId)
+    for await (const tableIds of inSlices(slices, waiting))
       for (const tableId of tableIds) {
         if (performance.now() >= until) {
           await slices.turn()
@@ -156,60 +131,6 @@ function prepareKnown(db: Db) {
     .prepare()
 }
 
-/** Whether a user occurs in a table that is not archived. */
-function occursIn(db: Db, userId: string, tableId: string): boolean {
-  const row = db
-    .select({ id: tables.id })
-    .from(tables)
-    .leftJoin(results, eq(results.tableId, tables.id))
-    .where(
-      and(
-        eq(tables.id, tableId),
-        sql`(${mentions(tables.affairs, userId)} or ${mentions(results.broken, userId)}
-          or exists (select 1 from ${credits} where ${credits.sequence} = ${results.sequence} and ${credits.userId} = ${userId})
-          or exists (select 1 from ${pledges} where ${pledges.tableId} = ${tables.id} and ${mentions(pledges.shares, userId)})
-          or exists (select 1 from ${outbox} where ${outbox.tableId} = ${tables.id} and ${mentions(outbox.announcement, userId)})
-          or exists (select 1 from ${log} where ${log.tableId} = ${tables.id} and ${mentions(log.content, userId)}))`,
-      ),
-    )
-    .get()
-  return row !== undefined
-}
-
-/** Whether JSON contains a user's id. */
-function mentions(column: unknown, userId: string): Words {
-  return sql`instr(${column}, ${mentionOf(userId)}) > 0`
-}
-
-/** Erases a user from the rows of a table. */
-function eraseAt(db: Db, tableId: string, userId: string, anonymous: User): void {
-  const replaced = (stored: string) => withAnonymous(stored, userId, anonymous)
-  db.update(seats)
-    .set({ userId: anonymous.id, userName: anonymous.name })
-    .where(and(eq(seats.tableId, tableId), eq(seats.userId, userId)))
-    .run()
-  db.update(tables)
-    .set({ hostId: anonymous.id, hostName: anonymous.name })
-    .where(and(eq(tables.id, tableId), eq(tables.hostId, userId)))
-    .run()
-  db.update(credits)
-    .set({ userId: anonymous.id, name: anonymous.name })
-    .where(
-      and(
-        sql`${credits.sequence} = (select ${results.sequence} from ${results} where ${results.tableId} = ${tableId})`,
-        eq(credits.userId, userId),
-      ),
-    )
-    .run()
-  const naming = (id: Words, column: Words) => sql`${id} = ${tableId} and ${mentions(column, userId)}`
-  rewrite(db, sql`tables`, sql`affairs`, naming(sql`id`, sql`affairs`), replaced)
-  rewrite(db, sql`pledges`, sql`shares`, naming(sql`table_id`, sql`shares`), replaced)
-  rewrite(db, sql`outbox`, sql`announcement`, naming(sql`table_id`, sql`announcement`), replaced)
-  rewrite(db, sql`log`, sql`content`, naming(sql`table_id`, sql`content`), replaced)
-  // Records stay, but without a holder.
-  rewrite(db, sql`results`, sql`broken`, naming(sql`table_id`, sql`broken`), (stored) => withNobody(stored, userId))
-}
-
 /** Erases the user's own rows, and their name as a holder of records. */
 function eraseLines(db: Db, userId: string): void {
   const guilds = db.selectDistinct({ guildId: ladders.guildId }).from(ladders).where(eq(ladders.userId, userId))
@@ -219,14 +140,4 @@ function eraseLines(db: Db, userId: string): void {
   db.delete(ladders).where(eq(ladders.userId, userId)).run()
   db.update(records).set({ userId: null }).where(eq(records.userId, userId)).run()
   db.delete(users).where(eq(users.userId, userId)).run()
-}
-
-/** Changes the JSON in a column of some rows. It is treated as text, because it may be broken in tables that were set aside. */
-function rewrite(db: Db, table: Words, column: Words, where: Words, replaced: (stored: string) => string): void {
-  const rows = db.all<{ readonly row: number; readonly stored: string }>(
-    sql`select rowid as row, ${column} as stored from ${table} where ${where}`,
-  )
-  for (const { row, stored } of rows) {
-    db.run(sql`update ${table} set ${column} = ${replaced(stored)} where rowid = ${row}`)
-  }
 }
