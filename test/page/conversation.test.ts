@@ -56,6 +56,16 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     await expect.poll(() => heard.jsonValue()).toEqual(['public news'])
   })
 
+  test('what was spoken to one user is not there for the next', async () => {
+    await show.begin(scene.emptyScene())
+    await show.player.actAs('Basile')
+    const spoken = show.page.getByRole('log')
+    show.stage.say({ type: 'message', channelId: TABLE, message: shown(rich([text('hidden')]), { ephemeralFor: BASILE.id }) })
+    await expect.poll(() => spoken.textContent()).toContain('hidden')
+    await show.player.actAs('Ada')
+    await expect.poll(() => spoken.textContent()).toBe('')
+  })
+
   test('the page uses the language of the current user', async () => {
     await show.begin(scene.emptyScene())
     expect(await wordsOf(show.page.locator('.welcome h2'))).toBe('Welcome to #table')

@@ -18,7 +18,11 @@ export function Announcer() {
     const place = `${channelId} ${userId}`
     const before = heard.current
     heard.current = { place, count: messages.value.length }
-    if (before === null || before.place !== place) return
+    // What was announced to somebody else, or of another channel, is nothing for whoever reads the page now.
+    if (before?.place !== place) {
+      setNews('')
+      return
+    }
     const fresh = messages.value.slice(before.count)
     if (fresh.length === 0) return
     const texts = fresh.map(({ message }) => spokenText(message, ({ kind, id }) => nameOf(kind, id)))
