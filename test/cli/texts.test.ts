@@ -8,6 +8,7 @@ import { GAMES } from '../../src/games/index.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import { wordsFor } from '../../src/sandbox/page/words/words.js'
+import { sealedBids } from '../conformance/tiny-game/index.js'
 import { saidBy, textsOf } from '../i18n/saying.js'
 import { runCli } from './run-cli.js'
 
@@ -58,6 +59,12 @@ test('whole games show panels, stories and results as players read them, to whoe
   expect(formsOf('story.moved').some((form) => form.includes('Émile pays'))).toBe(true)
   expect(formsOf('result').length).toBeGreaterThan(1)
   expect(samples.some(({ where }) => where.startsWith(`played.${first.id}.panel.`))).toBe(true)
+})
+
+test('games are played by as many as they seat', () => {
+  const { game } = sealedBids
+  expect(game.seats.max).toBeLessThan(4)
+  expect(playedIn('en', [game]).map(({ where }) => where)).toContain(`played.${game.id}.result`)
 })
 
 test('prints sentences with names and numbers in them', () => {

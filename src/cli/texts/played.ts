@@ -17,18 +17,16 @@ const MOST_FORMS = 4
 /** The same for what is long and much alike each time. */
 const MOST_LONG = 1
 
-/** How the games are played that are read from. */
-const GAMES_PLAYED: readonly { readonly seats: number; readonly policy: Policy }[] = [
-  { seats: 2, policy: POLICIES.greedy },
-  { seats: 3, policy: POLICIES.random },
-  { seats: 4, policy: POLICIES.traveller },
-]
+/** How the games are played that are read from: one of them for each number of players, from the least on. */
+const PLAYED_BY: readonly [Policy, ...Policy[]] = [POLICIES.greedy, POLICIES.random, POLICIES.traveller]
 
 /** Panels, stories, digests and results of one game after another, each kind of text in a few forms. */
 export function playedIn(locale: Locale, games: readonly Game[]): readonly Sample[] {
   return games.flatMap((game) => {
     const heard = collector(`played.${game.id}`)
-    for (const { seats, policy } of GAMES_PLAYED) listen(game, locale, seats, policy, heard.add)
+    const { min, max } = game.seats
+    for (let seats = min; seats <= max; seats++)
+      listen(game, locale, seats, at(PLAYED_BY, (seats - min) % PLAYED_BY.length), heard.add)
     return heard.samples()
   })
 }
@@ -55,7 +53,7 @@ function collector(prefix: string) {
 
 function listen(game: Game, locale: Locale, seats: number, policy: Policy, add: Add): void {
   const random = seededRandom(`texts ${seats}`)
-  const reader = (viewer: Reader['viewer']): Reader => ({ locale, names: NAMES.slice(0, seats), viewer })
+  const reader = (viewer: Reader['viewer']): Reader => ({ locale, names: namesOf(seats), viewer })
   const since: AnyFact[] = []
   let state = setUp(game, seats)
   let turn = -1
@@ -78,6 +76,10 @@ function listen(game: Game, locale: Locale, seats: number, policy: Policy, add: 
     }
   }
   add('result', [game.result(state, reader('table'))])
+}
+
+function namesOf(seats: number): readonly string[] {
+  return Array.from({ length: seats }, (_, seat) => at(NAMES, seat % NAMES.length))
 }
 
 function setUp(game: Game, seats: number): GameState {
