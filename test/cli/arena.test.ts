@@ -112,6 +112,12 @@ describe('a contest', () => {
     expect(runContest(contest(line), parts.slice(2), ({ number }) => played.push(number), quiet)).toHaveLength(6)
     expect(played).toEqual(parts.slice(0, 2).map(({ number }) => number))
   })
+  test.each(['nowhere/games.jsonl', '.'])('refuses the file %s before the first game', (name) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'arena-')), name)
+    expect(() => scoresIn(file, contest('--policies greedy,random'))).toThrow(
+      /^--log .* cannot be used .* Name a file in a folder/,
+    )
+  })
   test('goes on where its file ends', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'arena-')), 'games.jsonl')
     const asked = contest('--policies greedy,random --games 2')

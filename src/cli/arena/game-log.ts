@@ -1,6 +1,7 @@
 /** A file with a line for each game of a contest, so that it can be broken off, resumed, and played in parts. */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { messageOf } from '../../tables/model/message-of.js'
 import type { Contest } from './command.js'
 import type { Score } from './run-contest.js'
 
@@ -13,17 +14,35 @@ const LINE = z.strictObject({
   ms: z.array(z.number()),
 })
 
-/** The scores of this contest in the file. Lines of other contests, and one that was not written to its end, are left out. */
+/** The file cannot be read or written. */
+export class LogUnusable extends Error {
+  constructor(file: string, cause: unknown) {
+    super(`--log ${file} cannot be used (${messageOf(cause)}). Name a file in a folder that exists and may be written to.`)
+  }
+}
+
+/**
+ * The scores of this contest in the file. Lines of other contests, and one that was not written to its end, are left out. Makes
+ * the file if there is none, so that no game is played before it is known that it can be kept.
+ */
 export function scoresIn(file: string, contest: Contest): readonly Score[] {
-  if (!existsSync(file)) return []
   const scores = new Map<number, Score>()
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of kept(file).split('\n')) {
     const read = LINE.safeParse(parsed(line))
     if (!read.success || read.data.contest !== nameOf(contest)) continue
     const { contest: _, ...score } = read.data
     scores.set(score.number, score)
   }
   return [...scores.values()]
+}
+
+function kept(file: string): string {
+  try {
+    appendFileSync(file, '')
+    return readFileSync(file, 'utf8')
+  } catch (thrown) {
+    throw new LogUnusable(file, thrown)
+  }
 }
 
 /** Adds a line. */
