@@ -75,7 +75,7 @@ const DATABASE_PATH = z
 const DATABASE_URL = z
   .string()
   .trim()
-  .refine(isAddress, URL_OF_DATABASE_ADVICE)
+  .refine(isDatabaseAddress, URL_OF_DATABASE_ADVICE)
   .refine((text) => TLS_MODES.has(tlsOf(text).mode), TLS_ADVICE)
   .refine((text) => tlsOf(text).mode !== 'verify-ca' || tlsOf(text).issuer !== null, ISSUER_ADVICE)
   .optional()
@@ -156,7 +156,7 @@ function databaseOf({ DATABASE_PATH, DATABASE_URL }: DatabaseSettings): Database
 }
 
 /** Whether a text is the address of a database, on one server. */
-function isAddress(text: string): boolean {
+export function isDatabaseAddress(text: string): boolean {
   try {
     const { protocol, hostname, pathname } = new URL(text)
     // A password with a slash would end up in the path, and so in messages.

@@ -1,3 +1,4 @@
+import { isDatabaseAddress } from '../../config.js'
 import { command } from '../arguments.js'
 import type { Trial } from './trial.js'
 
@@ -45,6 +46,8 @@ is asked, and nothing of a real bot is touched. Ends with 1 if anything was lost
       if (other !== undefined) return `${trial.name} takes --${trial.unit}.`
       if (given !== undefined && !/^[1-9]\d{0,8}$/.test(given)) return `--${trial.unit} takes a whole number from 1 on.`
       if (database !== undefined && trial.runsOnServer !== true) return `${trial.name} takes no --database.`
+      if (database !== undefined && !isDatabaseAddress(database))
+        return '--database takes the address of one database, such as postgres://user:password@host:5432/name.'
       return { trial, url: database ?? null, amount: given === undefined ? trial.usual : Number(given), seed, json }
     },
   })

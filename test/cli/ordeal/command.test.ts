@@ -31,6 +31,7 @@ describe('the arguments of ordeal', () => {
     ['load --count 3', 'load takes --minutes'],
     ['kills --count 0', '--count takes a whole number from 1 on'],
     ['kills --count many', '--count takes a whole number from 1 on'],
+    ['kills --database nope', '--database takes the address of one database'],
     ['kills --loud', "Unknown option '--loud'"],
   ])('are wrong in %s, and one line says how', (line, problem) => {
     expect(parse(line)).toMatchObject({ kind: 'wrong', problem: expect.stringContaining(problem) })
