@@ -54,6 +54,7 @@ describe('the arguments of simulate', () => {
     ['--policy greedy,clever', 'There is no policy greedy,clever'],
     ['--by settled', '--by wants FACT.KEY, not settled'],
     ['--policy toString', 'There is no policy toString'],
+    ['--policy greedy,random,greedy --seats 2', '--policy names 3 players, more than there are seats'],
     ['--option speed=2', 'pioneers has no option speed: it has covers'],
     ['--option covers', 'covers must be one of standard, random, chosen, not empty'],
     ['--transcript --stats', 'give one'],

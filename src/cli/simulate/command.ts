@@ -29,9 +29,9 @@ const OPTIONS = {
   policy: {
     type: 'string',
     takes: 'POLICY',
-    what: `how players choose: ${Object.keys(POLICIES).join(' or ')} (default: random);
-several with commas go round the seats: greedy,random; with greedy:STYLE or traveller:STYLE they are
-after something that the game names`,
+    what: `how players choose: ${Object.keys(POLICIES).join(' or ')} (default: random), or
+search:ITERATIONS; several with commas go round the seats: greedy,random; with greedy:STYLE or
+traveller:STYLE they pursue something, in games that have styles`,
   },
   option: {
     type: 'string',
@@ -60,9 +60,15 @@ export function simulateCommand(games: readonly Game[]) {
     calls: ['[options]'],
     about: 'Plays games between simulated players and prints what happened.',
     options: OPTIONS,
-    after: 'The first game has the given seed, the following ones have it with .2, .3 and so on behind it.',
+    after: `The first game has the given seed, the following ones have it with .2, .3 and so on behind it.
+${stylesOf(games)}`,
     job: (given) => simulationOf(given, games),
   })
+}
+
+function stylesOf(games: readonly Game[]): string {
+  const styled = games.filter(({ styles }) => styles.length > 0)
+  return `Styles: ${styled.map(({ id, styles }) => `${styles.join(', ')} (${id})`).join('; ') || 'none'}.`
 }
 
 function simulationOf(given: Given<typeof OPTIONS>, games: readonly Game[]): Simulation | string {
@@ -78,6 +84,8 @@ function simulationOf(given: Given<typeof OPTIONS>, games: readonly Game[]): Sim
   const policyName = given.policy ?? 'random'
   const policy = policyNamed(policyName, game)
   if (policy === null) return `There is no policy ${policyName}: take one of ${policyNames(game).join(', ')}.`
+  const named = policyName.split(',').length
+  if (named > Math.max(...seatCounts)) return `--policy names ${named} players, more than there are seats.`
   const chosen = chosenOf(given.option ?? [], game)
   if (typeof chosen === 'string') return chosen
   const by = factKeysOf(given.by ?? [])
