@@ -189,7 +189,7 @@ function wantsUsage(): boolean | null {
   try {
     return parseArgs({ options: { help: { type: 'boolean' } } }).values.help === true
   } catch (thrown) {
-    process.stderr.write(`${messageOf(thrown)} npm start -- --help tells what there is.\n`)
+    process.stderr.write(`${messageOf(thrown).replace(/\.?$/, '.')} npm start -- --help tells what there is.\n`)
     return null
   }
 }
