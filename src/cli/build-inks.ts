@@ -1,14 +1,16 @@
 /**
  * Chooses the 256 colours that a game's pictures are printed with from its approved pictures. Writes `assets/<game>/inks.json`.
  */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { at } from '../engine/lists.js'
 import type { Game } from '../games/game.js'
 import { GAMES } from '../games/index.js'
 import { type Layer, paintedLayer } from '../pictures/canvas.js'
 import { registerFonts } from '../pictures/lettering/fonts.js'
-import { drawingOf, namedPositions } from './stored-positions.js'
+import { messageOf } from '../tables/model/message-of.js'
+import { drawingOf, positionNames } from './stored-positions.js'
 
 const USAGE = `Usage: npx tsx src/cli/build-inks.ts --game GAME [--out FILE]    (default: assets/GAME/inks.json)
 `
@@ -195,7 +197,7 @@ function nearestTwo(rgb: Rgb, inks: readonly Colour[]) {
 }
 
 function* paintedPictures(game: Game): Iterable<Layer> {
-  for (const fixture of Object.keys(namedPositions(game.id))) {
+  for (const fixture of positionNames(game.id)) {
     const { width, height, paint } = drawingOf(game, { fixture })
     yield paintedLayer(width, height, paint)
   }
@@ -213,8 +215,15 @@ function main(): void {
   const means = settled(spread(flat, mixed), flat.length, mixed)
   const inks = mended(means.map(whole), flat.length, mixed)
   const words = inks.map(({ rgb }) => rgb.reduce((word, part) => word * 256 + part, 0))
-  writeFileSync(values.out ?? `assets/${game.id}/inks.json`, `${JSON.stringify(words)}\n`)
+  const file = values.out ?? `assets/${game.id}/inks.json`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(words)}\n`)
   process.stdout.write(`${words.length} inks, ${flat.length} of them flat colours of the pictures.\n`)
 }
 
-main()
+try {
+  main()
+} catch (thrown) {
+  process.stderr.write(`build-inks: ${messageOf(thrown)}\n`)
+  process.exitCode = 1
+}

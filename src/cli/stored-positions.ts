@@ -35,13 +35,20 @@ export function namedPositions(game: string): Readonly<Record<string, Position>>
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Position>) : {}
 }
 
-/** Throws a one-sentence error if there is no such position. */
+/** The names of all positions of a game, at least one. Throws a one-sentence error if there is none. */
+export function positionNames(game: string): readonly string[] {
+  const names = Object.keys(namedPositions(game))
+  if (names.length > 0) return names
+  throw new Error(`${game} has no named positions yet: list some in ${join(goldensFolder(game), 'positions.json')}.`)
+}
+
+/** Throws a one-sentence error if there is no such position, or if nothing is to be decided in it and `path` is given. */
 export function drawingOf(game: Game, wanted: Position): Drawing {
   const named = namedPositions(game.id)[wanted.fixture]
-  const position = named === undefined ? wanted : { ...wanted, ...named }
+  const position = named === undefined ? wanted : { ...named, ...wanted, fixture: named.fixture }
   const recording = readRecording(game.id, position.fixture)
   if (position.viewer !== undefined && position.viewer >= recording.seats) {
-    throw new Error(`${position.fixture} has only ${recording.seats} seats, counted from 0.`)
+    throw new Error(`${wanted.fixture} has only ${recording.seats} seats, counted from 0.`)
   }
   const state = replayed(game, recording, position)
   const reader: Reader = {
@@ -65,6 +72,7 @@ function boardOf(game: Game, state: GameState, path: readonly string[], reader: 
   if (viewer !== 'table' && next.kind === 'seats' && next.seats.includes(viewer)) {
     return game.panel(state, viewer, path, reader).illustration.drawing
   }
+  if (path.length > 0) throw new Error('Nothing is to be decided by that viewer in this position: leave out --path.')
   return game.illustrate(state, [], reader).drawing
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse as parseArguments, usageOf } from '../../src/cli/arguments.js'
 import { RENDER } from '../../src/cli/render/command.js'
-import { drawingOf, namedPositions } from '../../src/cli/stored-positions.js'
+import { drawingOf, namedPositions, positionNames } from '../../src/cli/stored-positions.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
 
 const parse = (line: string) =>
@@ -83,3 +83,14 @@ test('named positions stand for recorded ones', () => {
   if (middle === undefined) throw new Error('a named position')
   expect(drawingOf(pioneers, { fixture: '4-middle' }).key).toBe(drawingOf(pioneers, middle).key)
 })
+
+test('what is asked for wins over what a named position says', () => {
+  const key = (position: number) => drawingOf(pioneers, { fixture: '4-middle', position }).key
+  expect(key(5)).not.toBe(key(40))
+  expect(() => drawingOf(pioneers, { fixture: '4-middle', viewer: 9 })).toThrow('4-middle has only 4 seats')
+})
+
+test('choices are refused for who has nothing to decide', () =>
+  expect(() => drawingOf(pioneers, { fixture: '2-stack', viewer: 0, path: ['zz'] })).toThrow('leave out --path'))
+
+test('a game without named positions says so', () => expect(() => positionNames('chess')).toThrow('chess has no named positions'))

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPictures } from '../../pictures/encoding/encode.js'
 import { run } from '../arguments.js'
-import { drawingOf, goldensFolder, namedPositions } from '../stored-positions.js'
+import { drawingOf, goldensFolder, positionNames } from '../stored-positions.js'
 import { RENDER, type RenderJob } from './command.js'
 import { contactSheet } from './contact-sheet.js'
 
@@ -16,7 +16,7 @@ async function render(job: RenderJob): Promise<number> {
       return 0
     case 'all':
       mkdirSync(job.out, { recursive: true })
-      for (const fixture of Object.keys(namedPositions(game.id))) {
+      for (const fixture of positionNames(game.id)) {
         writeFileSync(join(job.out, `${fixture}.png`), await pictures.png(drawingOf(game, { fixture })))
       }
       return 0
