@@ -58,6 +58,11 @@ describe.each(PAGES)('%s', (page) => {
   })
 })
 
+test('the folders of a game have the name of its id', () => {
+  const folders = GAMES.flatMap(({ id }) => [`src/games/${id}`, `assets/${id}`, `test/games/${id}`])
+  expect(folders.filter((folder) => !existsSync(folder))).toEqual([])
+})
+
 test('a link to a missing file or section is noticed', () => {
   expect(linksIn('[a](docs/x.md#y), ![b](z.png), [c](https://example.org)')).toEqual(['docs/x.md#y', 'z.png'])
   expect(leadsNowhere('docs/standings.md', 'nowhere.md')).toBe(true)
