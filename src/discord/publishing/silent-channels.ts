@@ -5,7 +5,7 @@ import type { TablePlace } from './table-place.js'
 
 export interface SilentChannels {
   has(table: TablePlace): boolean
-  /** An attempt failed. A channel is logged once until it works again, a message that Discord refuses every time. */
+  /** An attempt failed. A channel is logged once until it works again, a refused message every time. */
   failed(table: TablePlace, why: Unreachable): void
   /** An attempt succeeded. */
   worked(table: TablePlace): void
@@ -27,7 +27,7 @@ export function createSilentChannels(log: Log): SilentChannels {
     failed(table, { reason, what }) {
       const { id, guildId, channelId, position } = table
       const about = { table: id, position, channel: channelId, reason }
-      if (what === 'message') return log.error(about, 'Discord does not take a message of ours: it is left out')
+      if (what === 'message') return log.error(about, 'a message of ours is not taken: it is left out')
       behind.set(keyOf(table), table)
       if (silent.has(channelId)) return
       silent.set(channelId, guildId)

@@ -7,6 +7,7 @@ import { type APIMessage, ChannelType, RESTJSONErrorCodes, ThreadAutoArchiveDura
 import type { Clock } from '../../tables/model/ports.js'
 import { isFinalRefusal } from './final-refusal.js'
 import { asEdit, asNew, type Message } from './message.js'
+import { createRefusedInFront, GivenUp } from './refused-in-front.js'
 
 export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unreachable
 /** `gone`: somebody has deleted the message. */
@@ -17,7 +18,7 @@ type Opened = { readonly kind: 'opened'; readonly threadId: string } | { readonl
 /** A channel that exists. `threadOf` is the channel of a thread, otherwise null. */
 export type Looked = { readonly kind: 'there'; readonly threadOf: string | null } | Unreachable
 
-/** Discord refuses this, and would refuse it again. */
+/** Discord refuses this, and would refuse it again. Or something in front of it refuses one message again and again. */
 export interface Unreachable {
   readonly kind: 'unreachable'
   /** The channel cannot be written to, does not exist as Discord says, or the message itself is not accepted. */
@@ -76,8 +77,18 @@ function nonceOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 25)
 }
 
-/** `ownId` is the bot's own user, whose messages are searched. */
-export function createChannels(api: API['channels'], ownId: () => string | null, clock: Pick<Clock, 'now'>): Channels {
+/**
+ * `ownId` is the bot's own user, whose messages are searched. `passed` tells how many requests of the bot that change something
+ * have gone through to Discord.
+ */
+export function createChannels(
+  api: API['channels'],
+  ownId: () => string | null,
+  clock: Pick<Clock, 'now'>,
+  passed: () => number,
+): Channels {
+  const { trying } = createRefusedInFront(passed, clock)
+
   /** Changes a message. A sleeping thread is woken for that, as a new message would do. */
   async function awake<T>(channelId: string, change: () => Promise<T>): Promise<T> {
     try {
@@ -107,7 +118,8 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
     async send(channelId, message, nonce) {
       try {
         // By Discord's words a nonce may count for everything that the bot posts, and a table's channel may change.
-        return { kind: 'sent', messageId: await post(channelId, message, nonceOf(channelId, nonce)) }
+        const own = nonceOf(channelId, nonce)
+        return { kind: 'sent', messageId: await trying(own, () => post(channelId, message, own)) }
       } catch (thrown) {
         return unreachable(thrown)
       }
@@ -116,7 +128,7 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
       const wanted = marksOf(asNew(message).components)
       if (wanted === null) return null
       try {
-        const latest = await api.getMessages(channelId, { limit: LATEST })
+        const latest = await trying(channelId, () => api.getMessages(channelId, { limit: LATEST }))
         const isWanted = ({ id, author, components }: APIMessage) =>
           author.id === ownId() && !except.has(id) && bears(marksOf(components), wanted)
         return latest.find(isWanted)?.id ?? null
@@ -147,7 +159,7 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
     },
     async remove(channelId, messageId) {
       try {
-        await awake(channelId, () => api.deleteMessage(channelId, messageId))
+        await trying(`remove ${messageId}`, () => awake(channelId, () => api.deleteMessage(channelId, messageId)))
         return { kind: 'gone' }
       } catch (thrown) {
         return isAbout(thrown, RESTJSONErrorCodes.UnknownMessage) ? { kind: 'gone' } : unreachable(thrown)
@@ -155,7 +167,7 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
     },
     async edit(channelId, messageId, message) {
       try {
-        await awake(channelId, () => api.editMessage(channelId, messageId, asEdit(message)))
+        await trying(messageId, () => awake(channelId, () => api.editMessage(channelId, messageId, asEdit(message))))
         return { kind: 'edited' }
       } catch (thrown) {
         return isAbout(thrown, RESTJSONErrorCodes.UnknownMessage) ? { kind: 'gone' } : unreachable(thrown)
@@ -190,6 +202,7 @@ function isAbout(thrown: unknown, code: RESTJSONErrorCodes): boolean {
 }
 
 function unreachable(thrown: unknown): Unreachable {
+  if (thrown instanceof GivenUp) return { kind: 'unreachable', what: 'message', reason: thrown.message }
   if (!isFinalRefusal(thrown)) throw thrown
   return { kind: 'unreachable', what: whatOf(thrown), reason: thrown.message }
 }

@@ -23,5 +23,17 @@ export function isFinalRefusal(thrown: unknown): thrown is DiscordAPIError {
   if (!(thrown instanceof DiscordAPIError)) return false
   const { code, status } = thrown
   if (typeof code !== 'number' || PASSING_CODES.has(code)) return false
+  return isRefusal(status)
+}
+
+/** Whether something in front of Discord refuses a request. That passes, unless only one message keeps meeting with it. */
+export function isRefusedInFront(thrown: unknown): thrown is DiscordAPIError {
+  if (!(thrown instanceof DiscordAPIError)) return false
+  const { code, status } = thrown
+  const isDiscordsOwn = typeof code === 'number' && code !== RESTJSONErrorCodes.CloudflareIsBlockingYourRequest
+  return !isDiscordsOwn && isRefusal(status)
+}
+
+function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && !PASSING_STATUSES.has(status)
 }

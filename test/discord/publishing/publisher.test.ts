@@ -172,7 +172,7 @@ describe('a turn', () => {
     house.channels.trouble = { kind: 'untaken' }
     const { mover, other } = inTurn(table)
     await act(house, table.id, mover, 'end')
-    expect(house.warnings).toEqual([expect.stringContaining('Discord does not take a message of ours')])
+    expect(house.warnings).toEqual([expect.stringContaining('a message of ours is not taken')])
     house.channels.trouble = null
     await act(house, table.id, other, 'end')
     expect(house.channels.posted).toHaveLength(2)

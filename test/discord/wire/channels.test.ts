@@ -6,13 +6,21 @@ import { createChannels } from '../../../src/discord/wire/channels.js'
 import { buttons, text } from '../../../src/discord/wire/components.js'
 import { atTable } from '../../../src/discord/wire/custom-id.js'
 import { plainMessage } from '../../../src/discord/wire/message.js'
+import { BORNE_MS, REFUSALS_BORNE } from '../../../src/discord/wire/refused-in-front.js'
+import { openRest } from '../../../src/discord/wire/rest.js'
 import { noticeMessage } from '../../../src/discord/words/panel.js'
 import { hostSandbox } from '../../sandbox/host.js'
+import { testClock } from '../../tables/kit/house.js'
 
 async function stage() {
   const sandbox = await hostSandbox()
   const rest = new REST({ api: sandbox.apiUrl }).setToken(sandbox.botToken)
-  const channels = createChannels(new API(rest).channels, () => sandbox.world.bot.id, { now: () => new Date() })
+  const channels = createChannels(
+    new API(rest).channels,
+    () => sandbox.world.bot.id,
+    { now: () => new Date() },
+    () => 0,
+  )
   return { sandbox, channels, channelId: sandbox.channel('stagecoach').id }
 }
 
@@ -99,7 +107,78 @@ test('a message of which Discord says again and again that it was deleted is not
     const deleted = { code: 10008, message: 'Unknown Message' }
     return Promise.reject(new DiscordAPIError(deleted, 10008, 404, 'POST', 'messages', {}))
   }
-  const channels = createChannels({ createMessage } as unknown as API['channels'], () => 'bot', { now: () => new Date() })
+  const untimed = { now: () => new Date() }
+  const channels = createChannels(
+    { createMessage } as unknown as API['channels'],
+    () => 'bot',
+    untimed,
+    () => 0,
+  )
   await expect(channels.send('1', noticeMessage(null, ['Hello']), 'n')).rejects.toThrow('they were deleted')
   expect(requests).toBe(5)
+})
+
+/** A server in front of Discord that refuses everything about channel 1 by a page of its own, as long as `refuses`. */
+function behindProxy() {
+  const clock = testClock()
+  const front = { refuses: true, isDown: false }
+  const opened = openRest({
+    token: 'none',
+    apiUrl: null,
+    clock,
+    log: { error() {} },
+    observer: { answered: () => {}, requested: () => {} },
+    tokenRefused: () => {},
+    async make(url) {
+      if (front.isDown || (front.refuses && url.includes('/channels/1/')))
+        return new Response('<html>too large</html>', { status: 413, headers: { 'Content-Type': 'text/html' } })
+      return Response.json({ id: '9' })
+    },
+  })
+  const channels = createChannels(new API(opened.rest).channels, () => 'bot', clock, opened.passed)
+  const hello = noticeMessage(null, ['Hello'])
+  const attempts = {
+    send: () => channels.send('1', hello, 'n'),
+    edit: () => channels.edit('1', '5', hello),
+    remove: () => channels.remove('1', '5'),
+  }
+  /** Tries it again and again, with other requests in between, until it has been refused for so long. */
+  async function bear(attempt: () => Promise<unknown>, ms: number, others = true): Promise<void> {
+    for (let tries = 1; tries < REFUSALS_BORNE; tries++) {
+      await expect(attempt()).rejects.toMatchObject({ status: 413 })
+      if (others) await channels.send('2', hello, `${tries}`)
+    }
+    clock.advance(ms)
+  }
+  return { front, channels, hello, attempts, bear, close: opened.close }
+}
+
+test.each(['send', 'edit', 'remove'] as const)(
+  'a message that something in front of Discord goes on to refuse while others go through is given up: %s',
+  async (what) => {
+    const { front, attempts, bear, close } = behindProxy()
+    const attempt = attempts[what]
+    await bear(attempt, BORNE_MS)
+    const givenUp = { kind: 'unreachable', what: 'message', reason: expect.stringContaining('in front of Discord') }
+    expect(await attempt()).toEqual(givenUp)
+    // So is what would take its place, in the same breath.
+    expect(await attempt()).toEqual(givenUp)
+    front.refuses = false
+    expect((await attempt()).kind).not.toBe('unreachable')
+    front.refuses = true
+    await expect(attempt()).rejects.toMatchObject({ status: 413 })
+    close()
+  },
+)
+
+test('nothing is given up before it was refused for long, nor while nothing else goes through', async () => {
+  const { front, channels, hello, attempts, bear, close } = behindProxy()
+  await bear(attempts.send, BORNE_MS - 1)
+  await expect(attempts.send()).rejects.toMatchObject({ status: 413 })
+  front.isDown = true
+  await bear(attempts.edit, BORNE_MS, false)
+  for (let tries = 0; tries < REFUSALS_BORNE; tries++) await expect(attempts.edit()).rejects.toMatchObject({ status: 413 })
+  front.isDown = false
+  expect(await channels.send('2', hello, 'n')).toMatchObject({ kind: 'sent' })
+  close()
 })
