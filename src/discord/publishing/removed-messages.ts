@@ -20,6 +20,8 @@ export interface RemovedMessage extends Retirement {
   post: Post
   readonly deleted: boolean
   readonly last: Message | null
+  /** At the last attempt its channel could not be written to. */
+  isRefused?: boolean
 }
 
 export interface RemovedMessages {

@@ -244,6 +244,28 @@ describe('what could not be tidied up', () => {
   })
 })
 
+describe('while the bot may not write', () => {
+  test('what could not be tidied up is, as soon as it may again, whatever else fails', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    house.channels.before = (_what, id) => (id === 'm1' ? fails() : well())
+    await act(house, table.id, mover, 'end')
+    await act(house, table.id, other, 'ask')
+    house.channels.forbidden.add('m3')
+    await act(house, table.id, mover, 'yes')
+    await until(() => house.warnings.some((warning) => warning.includes('cannot write to this channel')))
+    house.channels.forbidden.clear()
+    house.publisher.reachable(table.guildId)
+    await until(() => !ids(house).includes('m3'))
+    expect(labels(house, 'm1')).not.toEqual([])
+    house.channels.before = well
+    house.clock.advance(60_000)
+    await told(house, table.id)
+    expect(labels(house, 'm1')).toEqual([])
+  })
+})
+
 test('a private question that does not arrive in time delays no news', async () => {
   const house = toldTables()
   const table = await begunTable(house)
