@@ -53,11 +53,18 @@ export interface ChannelMessages extends LastChanges {
   remove(table: TablePlace, key: string, remains: Message): Promise<void>
   /** Whether a removed message is still visible in a table's channel. */
   isUntidy(tableId: string): boolean
+  /** Tables on a server with removed messages that are still visible. */
+  untidyOn(guildId: string): readonly string[]
 }
 
-/** Throws {@link ChannelSilent} if a message could not be changed because its channel cannot be written to. */
+/**
+ * Throws {@link ChannelSilent} if a message could not be changed because its channel cannot be written to, or another error if
+ * that is possible by now.
+ */
 export function ensureHeard(messages: ChannelMessages, table: TablePlace, changed: Changed): void {
-  if (changed === 'silent' && messages.isSilent(table)) throw new ChannelSilent('a message cannot be changed')
+  if (changed !== 'silent') return
+  if (messages.isSilent(table)) throw new ChannelSilent('a message cannot be changed')
+  throw new Error('a message could not be changed before its channel could be written to')
 }
 
 export interface ChannelMessagesDeps {
@@ -215,6 +222,7 @@ export function createChannelMessages({
     retire: (table, key, message, more = {}) => dismiss(table, key, { ...more, deleted: false, last: message }),
     remove: (table, key, remains) => dismiss(table, key, { deleted: true, last: remains }),
     isUntidy: (tableId) => removed.of(tableId).length > 0,
+    untidyOn: removed.tablesOn,
     ...lastChanges,
   }
 }

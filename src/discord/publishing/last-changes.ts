@@ -50,8 +50,10 @@ export function createLastChanges({ posts, removed, isDeleted, change, isSilent 
       const tried = await Promise.allSettled(all.map(finish))
       const thatCameTo = (...outcomes: readonly (Changed | null)[]) =>
         all.filter((_, index) => tried[index]?.status === 'fulfilled' && outcomes.includes(tried[index].value))
+      // Permissions may have returned between two of these requests, and Discord's responses come in any order.
+      const writable = new Set(thatCameTo('changed', 'missing').map(({ post }) => post.channelId))
       for (const one of all) one.isRefused = false
-      for (const one of thatCameTo('silent')) one.isRefused = true
+      for (const one of thatCameTo('silent')) one.isRefused = !writable.has(one.post.channelId)
       return tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     },
     giveUp(tableId) {

@@ -31,6 +31,8 @@ export interface RemovedMessages {
   has(tableId: string, post: Post): boolean
   /** A copy. */
   of(tableId: string): readonly RemovedMessage[]
+  /** Ids of the tables on a server that have any. */
+  tablesOn(guildId: string): readonly string[]
 }
 
 /** None at first. After a restart they count as recorded again, unless their key was reused. */
@@ -48,5 +50,9 @@ export function createRemovedMessages(): RemovedMessages {
     },
     has: (tableId, { messageId }) => byTable.get(tableId)?.has(messageId) === true,
     of: (tableId) => [...(byTable.get(tableId)?.values() ?? [])],
+    tablesOn: (guildId) =>
+      [...byTable].flatMap(([tableId, ofTable]) =>
+        [...ofTable.values()].some(({ table }) => table.guildId === guildId) ? [tableId] : [],
+      ),
   }
 }

@@ -264,6 +264,50 @@ describe('while the bot may not write', () => {
     await told(house, table.id)
     expect(labels(house, 'm1')).toEqual([])
   })
+
+  test.each([
+    ['after', ['m1', 'm2']],
+    ['before', ['m2', 'm1']],
+  ])('no message keeps its buttons because it may again just %s one is refused', async (_, order) => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    house.channels.before = fails
+    await act(house, table.id, mover, 'end')
+    await until(() => house.clock.waiting > 0, 'the wait')
+    house.channels.forbidden.add('m1')
+    const asked: (() => void)[] = []
+    house.channels.before = (_what, id) => new Promise((resolve) => (asked[order.indexOf(id)] = resolve))
+    await act(house, table.id, other, 'end')
+    await until(() => asked.filter((answer) => answer !== undefined).length === 2)
+    house.channels.before = well
+    for (const answer of asked) {
+      answer()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    house.channels.forbidden.clear()
+    await triedAgain(house)
+    await told(house, table.id)
+    expect(ids(house).map((id) => labels(house, id).length > 0)).toEqual([false, false, true])
+  })
+
+  test('a response from before that arrives after it may again is not the last word', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover } = inTurn(table)
+    let respond = () => {}
+    house.channels.before = () => new Promise((resolve) => (respond = resolve))
+    house.channels.forbidden.add('m1')
+    await act(house, table.id, mover, 'end')
+    house.channels.before = (_what, id) => {
+      house.channels.forbidden.delete(id)
+      return well()
+    }
+    house.publisher.reachable(table.guildId)
+    respond()
+    await told(house, table.id)
+    expect(labels(house, 'm1')).toEqual([])
+  })
 })
 
 test('a private question that does not arrive in time delays no news', async () => {
