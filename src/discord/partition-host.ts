@@ -32,7 +32,8 @@ interface Storing {
 }
 
 /** What all partitions of this process have in common. */
-export interface Hosting extends Omit<Context, 'tables' | 'posts' | 'channels' | 'lobbyAnswers' | 'replays' | 'renewLobby'> {
+export interface Hosting
+  extends Omit<Context, 'tables' | 'posts' | 'channels' | 'lobbyAnswers' | 'replays' | 'renewLobby' | 'isSilent'> {
   readonly channels: Channels
   readonly answers: API['interactions']
   readonly readServer: ReadServer
@@ -86,7 +87,8 @@ export function createPartitionHost(hosting: Hosting, partition: Partition): Par
   const telling = { paint, tables, posts, channels, privateMessages, lobbyAnswers, answersGiven, channelDenied, isTold }
   const publisher = createPublisher({ ...hosting, ...telling })
   const replays = createReplays({ tables, animate: hosting.animate, clock, log })
-  const context = { ...hosting, tables, posts, lobbyAnswers, replays, renewLobby: publisher.renewLobby }
+  const { renewLobby, isSilent } = publisher
+  const context = { ...hosting, tables, posts, lobbyAnswers, replays, renewLobby, isSilent }
   const interactions = createInteractions({ ...hosting, context, privateMessages, visibility })
   const filmEnds = createFilmEnds(context)
   let resumed: Promise<void> | null = null

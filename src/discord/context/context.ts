@@ -3,6 +3,7 @@ import type { Game } from '../../games/game.js'
 import type { Standings } from '../../standings/ports.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Settings } from '../../tables/model/settings.js'
+import type { Table } from '../../tables/model/table.js'
 import type { Posts, Tables } from '../../tables/model/tables.js'
 import type { Channels } from '../wire/channels.js'
 import type { DirectMessages } from '../wire/direct-messages.js'
@@ -27,6 +28,8 @@ export interface Context {
   readonly replays: Replays
   /** Shows a lobby anew, if it is still open. */
   readonly renewLobby: (tableId: string) => void
+  /** Whether a table's channel could not be written to at the last attempt. */
+  readonly isSilent: (table: Table) => boolean
   readonly clock: Clock
   readonly log: Log
 }

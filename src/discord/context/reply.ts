@@ -3,8 +3,11 @@ import type { Message } from '../wire/message.js'
 import { noticeMessage } from '../words/panel.js'
 
 export type Reply =
-  /** Changes the message that was pressed. `arrived` is called with whether it is known to have arrived. */
-  | (Answered & { readonly kind: 'update'; readonly arrived?: (hasArrived: boolean) => void })
+  /**
+   * Changes the message that was pressed. `arrived` is called with whether it is known to have arrived. `aside` follows, and only
+   * the user sees it.
+   */
+  | (Answered & { readonly kind: 'update'; readonly arrived?: (hasArrived: boolean) => void; readonly aside?: Message })
   /** A new message that only the user sees. */
   | (Answered & { readonly kind: 'private' })
   /**

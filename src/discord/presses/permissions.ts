@@ -2,6 +2,8 @@
 import type { Locale } from '../../i18n/locale.js'
 import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { isComplete } from '../../tables/decisions/lobby.js'
+import type { Table } from '../../tables/model/table.js'
 import { type Reply, say } from '../context/reply.js'
 import { permissionsNamed } from '../words/reader.js'
 import type { Presser } from './press.js'
@@ -15,4 +17,9 @@ export function unpermitted(missing: readonly (keyof PermissionTexts)[], locale:
 export function silence({ missingPermissions, locale }: Pick<Presser, 'missingPermissions' | 'locale'>): readonly string[] {
   if (missingPermissions.length === 0) return []
   return [TEXTS[locale].refusals.channelSilent(permissionsNamed(missingPermissions, locale))]
+}
+
+/** To whoever was the last to join a rematch, why it has not begun. Its channel could not be told whose turn it is. */
+export function notBegun(table: Table, mayBegin: boolean, locale: Locale): readonly string[] {
+  return !mayBegin && table.status === 'lobby' && isComplete(table) ? [TEXTS[locale].lobby.notBegun] : []
 }

@@ -53,6 +53,8 @@ export interface DiscordPublisher extends Publisher {
    * picture, if it is still open, and an earlier message is removed.
    */
   renewLobby(tableId: string): void
+  /** Whether a table's channel could not be written to at the last attempt. */
+  isSilent(table: TablePlace): boolean
   /** Gives up waiting updates, which stay queued for the next start. Resolves when those in progress are done. */
   close(): Promise<void>
 }
@@ -178,6 +180,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       for (const tableId of messages.untidyOn(guildId)) void tidying.tidy(tableId)
     },
     renewLobby,
+    isSilent: messages.isSilent,
     publish(table, announcement, isRepeated = false) {
       work.beside(redrawing.announced(table.id, announcement))
       return work.run(table.id, () => tell(table, announcement, isRepeated))

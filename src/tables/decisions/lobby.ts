@@ -69,6 +69,13 @@ export function withComputer(lobby: Lobby, level: Level): Lobby {
   return seated(lobby, computerPlayer(level, lobby.players, lobby.locale))
 }
 
+/** How a user joins. */
+interface Joining {
+  readonly origin?: Origin | undefined
+  /** Whether a rematch may begin with the last of those who were called. By default it may. */
+  readonly mayBegin?: boolean | undefined
+}
+
 /**
  * Takes the seat kept for the user, or else the next free one, in their colour of the game before this one or in the first free
  * one. A rematch begins with the last of those who were called, unless it awaits its thread.
@@ -77,7 +84,7 @@ export function join(
   loaded: LoadedTable,
   user: User,
   moment: Moment,
-  origin: Origin = 'lobby-message',
+  { origin = 'lobby-message', mayBegin = true }: Joining = {},
 ): Decision<Lobby | PlayingTable> {
   const { table } = loaded
   if (table.status !== 'lobby') return refuse(noLobby(table))
@@ -85,10 +92,15 @@ export function join(
   const refusal = refuseSeat(table, user)
   if (refusal !== null) return refuse(refusal)
   const joined = seated(table, user)
-  const isLast = table.follows !== null && joined.invited.length === 0 && table.invited.length > 0
-  if (!isLast || joined.players.length < table.game.seats.min || awaitsThread(joined))
-    return changed(loaded, joined, moment.at, origin)
+  const isLast = isComplete(joined) && table.invited.length > 0
+  if (!isLast || !mayBegin) return changed(loaded, joined, moment.at, origin)
   return announcedFirst(begin(loaded, joined, moment), origin)
+}
+
+/** Whether everybody who was called to a rematch has joined, and nothing but a start is missing. */
+export function isComplete(lobby: Lobby): boolean {
+  const { follows, invited, players, game } = lobby
+  return follows !== null && invited.length === 0 && players.length >= game.seats.min && !awaitsThread(lobby)
 }
 
 /** Why no seat is left for a user, or for a computer player (null). Null if there is one. */

@@ -109,9 +109,10 @@ export interface Tables
   open(request: OpenRequest): Promise<Result<Lobby>>
   /**
    * `origin` defaults to the lobby's own message. A change from elsewhere is announced as `lobby`. `entropy` is as in `open`. A
-   * rematch begins with the last of those who were called, unless its host wants a thread for it.
+   * rematch begins with the last of those who were called, unless its host wants a thread for it, or its channel cannot be told
+   * (`mayBegin` is false). Its host then starts it.
    */
-  join(tableId: string, user: User, origin?: Origin, entropy?: string): Promise<Result<Lobby | PlayingTable>>
+  join(tableId: string, user: User, origin?: Origin, entropy?: string, mayBegin?: boolean): Promise<Result<Lobby | PlayingTable>>
   /** When the host leaves, the next player in order of joining becomes host. When nobody is left, the lobby is cancelled. */
   leave(tableId: string, user: User, origin?: Origin): Promise<Result<Lobby | CancelledTable>>
   /** Deals and starts the game. Only the host may, with enough players. */

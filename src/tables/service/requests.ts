@@ -32,10 +32,10 @@ export type LobbyRequests = Hosting & Pick<Tables, 'addWords' | 'join' | 'leave'
 
 export function lobbyRequests({ change, store, now, moment }: RequestDeps): LobbyRequests {
   return {
-    join: (id, user, origin, entropy) =>
+    join: (id, user, origin, entropy, mayBegin) =>
       change(id, (loaded) => {
         const shared = sharing(loaded, user, entropy)
-        return join(shared, user, moment(shared), origin)
+        return join(shared, user, moment(shared), { origin, mayBegin })
       }),
     addWords: (id, user, words) => change(id, (loaded) => addWords(loaded, user, words, now())),
     leave: (id, user, origin) => change(id, (loaded) => leave(loaded, user, now(), origin)),

@@ -43,7 +43,8 @@ test('an answer that waits for its picture does not show less than what the lobb
     return new Promise<Picture>((resolve) => (painted = resolve))
   }
   const context = { ...house, paint, renewLobby: house.publisher.renewLobby } as unknown as Context
-  const answer = join(context, { table, user: BEN, hasPicture: false, messageId: lobby?.id } as TablePress)
+  const press = { table, user: BEN, hasPicture: false, messageId: lobby?.id, missingPermissions: [] }
+  const answer = join(context, press as unknown as TablePress)
   await until(() => isAsked)
   good(await house.tables.join(id, CAT, 'elsewhere'))
   await until(() => textOf(lobby?.message.blocks ?? []).includes('3. Cat'))

@@ -378,6 +378,30 @@ describe('after a game', () => {
     await untilTold(/who plays/)
   })
 
+  test.each([
+    ['lobby', /who plays/],
+    ['call', /invites you to another game/],
+  ])('where the bot may not write, a rematch does not begin by a press on its %s, but the seat counts', async (_, message) => {
+    await played()
+    await bill.press('Rematch')
+    await untilTold(/invites you to another game/)
+    await untilTold(/who plays/)
+    const pressed = await untilTold(message)
+    scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: false })
+    await annie.use(offersOn(pressed).find(({ label }) => label === 'Join') ?? annie.offer('Join'))
+    const told = await scene.sandbox.until(() => annie.screen().find((each) => textOf(each).includes('has not begun')))
+    expect(told.ephemeralFor).toBe(annie.id)
+    expect(textOf(told)).toMatch(
+      /^(?:You now have a seat\.\n)?The game has not begun, because the bot may not post in the table’s channel; as soon as/,
+    )
+    scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: true })
+    await untilTold(/2\. Annie/)
+    const begun = () => publicOnes().some((each) => labels(each).includes('Take turn'))
+    expect(begun()).toBe(false)
+    await bill.press('Start')
+    await scene.sandbox.until(begun)
+  })
+
   test('users who did not play cannot start a rematch', async () => {
     await played()
     await katie.press('Rematch')

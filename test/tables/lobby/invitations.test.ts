@@ -108,6 +108,17 @@ describe('a rematch', () => {
     expect(heard(house).map(({ kind }) => kind)).toContain('turn')
   })
 
+  test('waits for its host where its channel cannot be told of the first turn', async () => {
+    const house = openHouse()
+    const { id } = await rematch(house)
+    good(await house.tables.join(id, BEN, 'elsewhere', '', false))
+    expect(good(await house.tables.join(id, CAT, 'elsewhere', '', false))).toMatchObject({
+      status: 'lobby',
+      players: [ANN, BEN, CAT],
+    })
+    expect(good(await house.tables.start(id, ANN)).status).toBe('playing')
+  })
+
   test.each(['join', 'rematch'] as const)(
     'waits for its host to open the thread that they have chosen for it (%s)',
     async (by) => {

@@ -59,7 +59,8 @@ export function openDesk(databasePath: string, visibility = NOBODY_SEES): Desk {
   const directMessages = { send: async () => 'arrived' as const }
   const emojis = () => undefined
   const renewLobby = () => {}
-  const own = { channels, directMessages, lobbyAnswers, renewLobby, paint, emojis, replays, clock, log }
+  const isSilent = () => false
+  const own = { channels, directMessages, lobbyAnswers, renewLobby, isSilent, paint, emojis, replays, clock, log }
   const context = { ...stored, games: GAMES, tables, ...own }
   const rateLimit = createRateLimit(clock, UNLIMITED)
   const interactions = createInteractions({

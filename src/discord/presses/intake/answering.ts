@@ -99,8 +99,10 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
       const { reply, outcome } = await attempt(interaction, task)
       const delivered = await pending.deliver(reply)
       observe(outcome)
-      privateMessages.remember(venueOf(interaction).channelId, userOf(interaction).id, locale, followUpOf(answers, interaction))
+      const followUp = followUpOf(answers, interaction)
+      privateMessages.remember(venueOf(interaction).channelId, userOf(interaction).id, locale, followUp)
       if (reply.kind !== 'public') await noteShown(interaction, reply, delivered, until)
+      if (reply.kind === 'update' && reply.aside !== undefined) await followUp(reply.aside)
       await reply.sequel?.(delivered.change)
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)

@@ -4,7 +4,7 @@ import { TEXTS } from '../../../i18n/texts/index.js'
 import type { Context } from '../../context/context.js'
 import { type Reply, say } from '../../context/reply.js'
 import { noticeMessage } from '../../words/panel.js'
-import { silence, unpermitted } from '../permissions.js'
+import { notBegun, silence, unpermitted } from '../permissions.js'
 import type { TablePress } from '../press.js'
 import { refused } from '../refused.js'
 
@@ -20,19 +20,25 @@ export async function rematch(context: Context, press: TablePress): Promise<Repl
 
 /** *Join* on a call, which is not the lobby's own message. */
 export async function joinAgain(context: Context, press: TablePress): Promise<Reply> {
-  const result = await context.tables.join(press.table.id, press.user, 'elsewhere', press.interactionId)
+  const { table, user, locale, interactionId } = press
+  const mayBegin = press.missingPermissions.length === 0
+  const result = await context.tables.join(table.id, user, 'elsewhere', interactionId, mayBegin)
   if (!result.ok) return refused(context, press, result.refusal)
-  const { youJoined, rematchBegun } = TEXTS[press.locale].lobby
+  const { youJoined, rematchBegun } = TEXTS[locale].lobby
   const done = result.value.status === 'lobby' ? youJoined : rematchBegun
-  return { kind: 'private', message: noticeMessage(null, [done, ...silence(press)]) }
+  const held = notBegun(result.value, mayBegin, locale)
+  return { kind: 'private', message: noticeMessage(null, [done, ...(held.length > 0 ? held : silence(press))]) }
 }
 
 /** *Join* in the list of a server's tables. */
 export async function joinListed(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  const result = await context.tables.join(table.id, user, 'elsewhere', press.interactionId)
+  // Discord tells what the bot may do in the channel of the press.
+  const mayBegin = table.channelId === press.venue.channelId ? press.missingPermissions.length === 0 : !context.isSilent(table)
+  const result = await context.tables.join(table.id, user, 'elsewhere', press.interactionId, mayBegin)
   if (!result.ok) return refused(context, press, result.refusal)
-  return say(TEXTS[locale].lobby.youJoinedIn(channelMention(result.value.channelId)))
+  const done = TEXTS[locale].lobby.youJoinedIn(channelMention(result.value.channelId))
+  return { kind: 'private', message: noticeMessage(null, [done, ...notBegun(result.value, mayBegin, locale)]) }
 }
 
 /** *No, thanks* on a call. */

@@ -9,11 +9,16 @@ import type { Reply } from '../../context/reply.js'
 import type { Message, Picture } from '../../wire/message.js'
 import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage, readComputerChoice } from '../../words/lobby.js'
 import { noticeMessage } from '../../words/panel.js'
+import { notBegun } from '../permissions.js'
 import { privately, type TablePress } from '../press.js'
 import { refused } from '../refused.js'
 
 export async function join(context: Context, press: TablePress): Promise<Reply> {
-  return changed(context, press, await context.tables.join(press.table.id, press.user, 'lobby-message', press.interactionId))
+  const mayBegin = press.missingPermissions.length === 0
+  const result = await context.tables.join(press.table.id, press.user, 'lobby-message', press.interactionId, mayBegin)
+  const reply = await changed(context, press, result)
+  const held = result.ok ? notBegun(result.value, mayBegin, press.locale) : []
+  return reply.kind === 'update' && held.length > 0 ? { ...reply, aside: noticeMessage(null, held) } : reply
 }
 
 export async function leave(context: Context, press: TablePress): Promise<Reply> {
