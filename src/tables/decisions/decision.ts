@@ -7,6 +7,7 @@ import type { LogEntry } from '../model/log.js'
 import type { Change, Entropy } from '../model/ports.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Table } from '../model/table.js'
+import { withoutPastPauses } from './proposal-expiry.js'
 
 /** The table afterwards with the change to store (null if nothing changes), or a refusal. */
 export type Decision<T> =
@@ -48,7 +49,8 @@ export function unchanged<T>(loaded: LoadedTable, value: T): Decision<T> {
 
 /** The decision that turns a table into what `upshot` describes, at the moment `at`. */
 export function accept<T>(before: LoadedTable, upshot: Upshot<T>, at: Date): Decision<T> {
-  const { table, draws = before.draws, begunUnder = before.begunUnder, entries = [], announcements = [] } = upshot
+  const { draws = before.draws, begunUnder = before.begunUnder, entries = [], announcements = [] } = upshot
+  const table = withoutPastPauses(upshot.table, at)
   // A player who leaves the lobby takes their share along. The deal makes the shares final.
   const pledge = table.status === 'lobby' ? seatedShares(before.pledge, table.players) : before.pledge
   const loaded: LoadedTable = { table, revision: before.revision + 1, draws, begunUnder, pledge }

@@ -4,7 +4,7 @@ import { PACE_MS } from '../model/deadlines.js'
 import type { User } from '../model/people.js'
 import type { Motion, Pause, Proposal } from '../model/proposal.js'
 import type { TableRefusal } from '../model/refusal.js'
-import type { PlayingTable } from '../model/table.js'
+import type { PlayingTable, Table } from '../model/table.js'
 import type { Pace } from '../model/terms.js'
 
 const MINUTE = 60_000
@@ -68,5 +68,12 @@ export function withPause(table: PlayingTable, { by, motion }: Proposal, at: Dat
   const pause: Pause = { userId: by.id, kind: motion.kind, until, ...(declined && { declined }) }
   const isEarlier = (each: Pause) =>
     each.userId === pause.userId && each.kind === pause.kind && each.declined?.id === declined?.id
-  return { ...table, proposal: null, pauses: [...table.pauses.filter((each) => each.until > now && !isEarlier(each)), pause] }
+  return { ...table, proposal: null, pauses: [...table.pauses.filter((each) => !isEarlier(each)), pause] }
+}
+
+/** The table without pauses that are over. They would otherwise keep the names of substitutes for as long as the game lasts. */
+export function withoutPastPauses(table: Table, at: Date): Table {
+  if (table.status !== 'playing') return table
+  const pauses = table.pauses.filter(({ until }) => until > at.getTime())
+  return pauses.length === table.pauses.length ? table : { ...table, pauses }
 }

@@ -415,6 +415,22 @@ describe('a player whose proposal failed', () => {
     expect(refused(await later(GUS))).toBe('proposed-lately')
   })
 
+  test('has nothing of it kept once they need not wait any more, whatever happens at the table next', async () => {
+    const house = openHouse()
+    const { id, first, second } = await table(house)
+    const standing = { moderator: false, hasLeft: false }
+    const { proposal } = good(await house.tables.askReplace(id, first, await seatAt(house, id, second), DAN, standing))
+    good(await house.tables.answer(id, DAN, proposal.id, false))
+    const kept = async () => JSON.stringify((await house.store.load(id))?.affairs)
+    await pass(house, HOUR - 1)
+    await press(house, id, 'add')
+    expect(await kept()).toContain(DAN.name)
+    await pass(house, 1)
+    await press(house, id, 'add')
+    expect(await kept()).not.toContain(DAN.name)
+    expect(await playing(house, id)).toMatchObject({ pauses: [] })
+  })
+
   test('need not wait for what needs no consent', async () => {
     const house = openHouse()
     const { id, first, second } = await table(house)
