@@ -48,13 +48,13 @@ interface Running extends Pick<Program, 'connect' | 'lost' | 'close'> {
 
 const READY = 'Stagecoach is ready.\n'
 
-/** Opens everything but the connection to Discord. */
-async function open(config: Config, log: Logger): Promise<Running> {
-  return config.token === null ? openLocally(config, log) : openBot(config, config.token, config.apiUrl, log)
+/** Opens everything but the connection to Discord. `letGo` is called before something that the signals must not wait for. */
+async function open(config: Config, log: Logger, letGo: () => void): Promise<Running> {
+  return config.token === null ? openLocally(config, log, letGo) : openBot(config, config.token, config.apiUrl, log, letGo)
 }
 
 /** Loads the sandbox only when it is used, so that a bot on Discord carries none of it. */
-async function openLocally(config: Config, log: Logger): Promise<Running> {
+async function openLocally(config: Config, log: Logger, letGo: () => void): Promise<Running> {
   const { startSandbox, SandboxUnavailable } = await import('./sandbox/server/start.js')
   const openapi = config.openApiPath === null ? {} : { openapi: config.openApiPath }
   const memory = {
@@ -64,7 +64,7 @@ async function openLocally(config: Config, log: Logger): Promise<Running> {
   const sandbox = await startSandbox({ port: config.sandboxPort, memory, ...openapi }).catch((thrown: unknown) => {
     throw thrown instanceof SandboxUnavailable ? new CannotStart(thrown.message, { cause: thrown }) : thrown
   })
-  const bot = await openBot(config, sandbox.botToken, sandbox.apiUrl, log).catch(async (thrown: unknown) => {
+  const bot = await openBot(config, sandbox.botToken, sandbox.apiUrl, log, letGo).catch(async (thrown: unknown) => {
     await sandbox.close()
     throw thrown
   })
@@ -78,9 +78,11 @@ async function openLocally(config: Config, log: Logger): Promise<Running> {
   }
 }
 
-async function openBot(config: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
+async function openBot(config: Config, token: string, apiUrl: string | null, log: Logger, letGo: () => void): Promise<Running> {
   const { database, operator, pressLimit, requestsPerSecond } = config
   const metrics = operator === null ? null : (await import('./operator/metrics.js')).createMetrics()
+  // A long change of a file keeps the event loop, and with it everything that listens to signals.
+  if ('path' in database) letGo()
   const program = await createProgram({
     token,
     apiUrl,
@@ -120,9 +122,26 @@ async function openPort(address: NonNullable<Config['operator']>, metrics: Metri
   return port
 }
 
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+
 /**
- * Connects the bot. What may end it is heard of before that, because connecting takes as long as Discord makes it wait. Until the
- * database is open, a signal just ends the process, also in the middle of a long change of the database.
+ * Lets a signal end the process as it is, with a line in the log, while there is nothing that must be closed in order. Returns
+ * what ends that: a signal then does what it does without anybody listening.
+ */
+function endOnSignal(log: Logger): () => void {
+  const onSignal = (signal: string) => {
+    log.info({ signal }, 'stopping before the database is open')
+    process.exit(0)
+  }
+  for (const signal of SIGNALS) process.on(signal, onSignal)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, onSignal)
+  }
+}
+
+/**
+ * Connects the bot. What may end it is heard of before that, because connecting takes as long as Discord makes it wait. In the
+ * middle of a change of a database file, a signal just ends the process.
  */
 async function run(running: Running, log: Logger): Promise<void> {
   const stopping = stopInTime(running, log)
@@ -167,8 +186,7 @@ function stopInTime(running: Running, log: Logger): Stopping {
     log.info({ signal }, 'stopping')
     stop()
   }
-  process.once('SIGTERM', onSignal)
-  process.once('SIGINT', onSignal)
+  for (const signal of SIGNALS) process.once(signal, onSignal)
   running.lost.then(({ message }) => fail(message))
   return { isOn: () => isStopping, fail }
 }
@@ -205,7 +223,10 @@ async function main(): Promise<number> {
     loadEnvironment()
     const config = readConfig(process.env)
     const log = createLog(config.logLevel, secretsIn(config))
-    await run(await open(config, log), log)
+    const letGo = endOnSignal(log)
+    const running = await open(config, log, letGo)
+    letGo()
+    await run(running, log)
     return 0
   } catch (thrown) {
     if (!isForOperator(thrown)) throw thrown

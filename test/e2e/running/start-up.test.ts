@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -101,6 +101,31 @@ describe('with a token', () => {
 
   test('but Discord out of reach, it says so', () =>
     expectRefusal({ ...onSandbox(), DISCORD_API_URL: 'http://127.0.0.1:9/api' }, /cannot be reached .*check the network/))
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s while it waits for its database ends it with one line and 0', async (signal) => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    const asked = new Promise<Socket>((resolve) => silent.once('connection', resolve))
+    await new Promise((resolve) => silent.once('listening', resolve))
+    const { port } = silent.address() as AddressInfo
+    const { child, ended } = startProgram({ ...onSandbox(), DATABASE_URL: `postgres://bot:secret@127.0.0.1:${port}/tables` })
+    const socket = await asked
+    child.kill(signal)
+    const { code, stdout, stderr } = await ended
+    expect({
+      code,
+      stdout,
+      lines: stderr
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    }).toMatchObject({
+      code: 0,
+      stdout: '',
+      lines: [{ signal, msg: 'stopping before the database is open' }],
+    })
+    socket.destroy()
+    silent.close()
+  })
 
   test('a corrupt database is named and left as it is', async () => {
     const path = fresh('corrupt.sqlite')
