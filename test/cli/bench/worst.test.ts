@@ -4,6 +4,10 @@ import { commandsFor } from '../../../commands/index.js'
 import { longestHold } from '../../../src/cli/bench/worst/hold.js'
 import { QUESTIONS } from '../../../src/cli/bench/worst/questions.js'
 import { askTheWorst, worstOf, worstTable } from '../../../src/cli/bench/worst/run.js'
+import { fill, setStage } from '../../../src/cli/bench/worst/stage.js'
+import { openDesk } from '../../../src/cli/ordeal/fuzz/desk.js'
+import { withDatabase } from '../../../src/cli/scratch.js'
+import { createChannelVisibility } from '../../../src/discord/wire/channel-visibility.js'
 import { GAMES } from '../../../src/games/index.js'
 
 /** All commands without subcommands, and all subcommands, as the table names them. */
@@ -33,6 +37,20 @@ test('all questions are asked and answered, with any number of games', { timeout
   expect(report.worst.map(({ by }) => by)).toEqual([...new Set(QUESTIONS.map(({ by }) => by))])
   expect(report.worst.every(({ ms }) => Number.isFinite(ms))).toBe(true)
   expect(worstTable(report)).toContain('400 games, 40 players')
+})
+
+test('either button that begins a game is asked at a lobby that it can begin', async () => {
+  const tables = await withDatabase(async (path) => {
+    fill(path, 10, 10)
+    const desk = openDesk(path, createChannelVisibility({ read: async () => null, log: { warn() {} } }))
+    const stage = await setStage(desk.tables)
+    for (const question of QUESTIONS.filter(({ by }) => by === 'start' || by === 'start-without'))
+      await desk.deliver(question.payload(stage))
+    const found = await Promise.all(Object.values(stage.tables).map(({ id }) => desk.tables.find(id)))
+    await desk.close()
+    return found.map((table) => table?.status)
+  })
+  expect(tables).toEqual(['playing', 'over', 'playing', 'lobby', 'playing'])
 })
 
 test('of several questions by the same command the worst is reported', () => {

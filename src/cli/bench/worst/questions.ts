@@ -171,7 +171,7 @@ const ELSEWHERE: Readonly<Partial<Record<PlainVerb, Asked>>> = {
   join: { what: 'a lobby, with the names of all', where: 'other-lobby', once: true, by: ({ guest }) => guest },
   leave: { what: 'a lobby', where: 'other-lobby', once: true, by: ({ guest }) => guest },
   start: { what: 'a game', where: 'lobby', once: true },
-  'start-without': { what: 'a game that has begun', where: 'lobby' },
+  'start-without': { what: 'a game', where: 'third-lobby', once: true },
   'close-lobby': { what: 'a lobby', where: 'other-lobby', once: true },
   colour: { what: 'in a lobby', where: 'lobby' },
   'lobby-settings': { what: 'of a lobby', where: 'lobby' },

@@ -27,8 +27,8 @@ export interface Stage {
   readonly channelOf: (spot: Spot | 'free') => string
 }
 
-/** A game of many steps, a finished game, and two lobbies. */
-const SPOTS = ['live', 'over', 'lobby', 'other-lobby'] as const
+/** A game of many steps, a finished game, and three lobbies, of which two can be started. */
+const SPOTS = ['live', 'over', 'lobby', 'other-lobby', 'third-lobby'] as const
 export type Spot = (typeof SPOTS)[number]
 
 const GUILD = '210000000000000000'
@@ -99,10 +99,11 @@ export async function setStage(tables: Tables): Promise<Stage> {
     await begun('over', WHOLE),
     await opened('lobby', [guest]),
     await opened('other-lobby', []),
+    await opened('third-lobby', [guest]),
   ]
   const found = await Promise.all(ids.map((id) => tables.find(id)))
-  const [live, over, lobby, other] = found
-  if (live?.status !== 'playing' || over?.status !== 'over' || !lobby || !other)
+  const [live, over, lobby, other, third] = found
+  if (live?.status !== 'playing' || over?.status !== 'over' || !lobby || !other || !third)
     throw new Error('The tables are not as they should be.')
   const seat = at(seatsToMove(live), 0)
   return {
@@ -112,7 +113,7 @@ export async function setStage(tables: Tables): Promise<Stage> {
     asker,
     guest,
     regular: userOf(1),
-    tables: { live, over, lobby, 'other-lobby': other },
+    tables: { live, over, lobby, 'other-lobby': other, 'third-lobby': third },
     channelOf,
   }
 }

@@ -29,7 +29,7 @@ export interface Asks {
 const SLOWEST = '/… stats'
 const ERASE = 'forget'
 
-/** Opens the attacker's own tables: a game after `steps` presses or at its end, a finished one, and two lobbies. */
+/** Opens the attacker's own tables: a game after `steps` presses or at its end, a finished one, and three lobbies. */
 export async function prepareAsks(
   arena: Arena,
   attacker: string,
@@ -56,6 +56,7 @@ export async function prepareAsks(
     over: await begun('over', () => false),
     lobby: await opened('lobby'),
     'other-lobby': await opened('other-lobby'),
+    'third-lobby': await opened('third-lobby'),
   }
   return asksAt(arena, attacker, accomplice, matches)
 }
@@ -82,6 +83,7 @@ function asksAt({ sandbox, games }: Arena, attacker: string, accomplice: string,
       over: placeOf(matches.over),
       lobby: placeOf(matches.lobby),
       'other-lobby': placeOf(matches['other-lobby']),
+      'third-lobby': placeOf(matches['third-lobby']),
     },
     move: null,
     channelOf,
@@ -116,6 +118,7 @@ function asksAt({ sandbox, games }: Arena, attacker: string, accomplice: string,
       await press('live', 'resign')
       await press('lobby', 'close-lobby')
       await press('other-lobby', 'close-lobby')
+      await press('third-lobby', 'close-lobby')
     },
   }
 }
