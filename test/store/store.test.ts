@@ -417,7 +417,7 @@ describe.each(DATABASES)('in $name', ({ open }) => {
     expect(await store.nextReview()).toBeNull()
   })
 
-  test('settings are set one by one, and two guides seen at the same time are both kept', async () => {
+  test('settings are set one by one, two guides seen at the same time are both kept, and those of a game forgotten', async () => {
     const { settings, restart } = await open()
     const none = { quiet: null, guides: [], listed: true, calls: 'channel', locale: null, toldClosed: false }
     expect(await settings.find('1')).toEqual(none)
@@ -434,7 +434,14 @@ describe.each(DATABASES)('in $name', ({ open }) => {
     await settings.setToldClosed('1', false)
     const changed = { ...all, quiet: null, listed: true, toldClosed: false }
     expect(await settings.find('2')).toEqual(none)
-    expect(await (await restart()).settings.find('1')).toEqual(changed)
+    const { settings: later } = await restart()
+    expect(await later.find('1')).toEqual(changed)
+    for (const guide of ['pig/move', 'pigs', 'pigs/move']) await later.sawGuide('1', guide)
+    for (const user of ['1', '2']) await later.forgetGuides(user, 'pig')
+    expect((await later.find('1')).guides).toEqual(['ants', 'bees', 'pigs', 'pigs/move'])
+    for (const game of ['ants', 'bees', 'pigs']) await later.forgetGuides('1', game)
+    expect(await later.find('1')).toEqual({ ...changed, guides: [] })
+    expect(await later.find('2')).toEqual(none)
   })
 
   test('a game is played from its lobby to its end', async () => {

@@ -1,8 +1,9 @@
-/** The menus of a user's own settings. */
+/** A user's own settings. */
+import type { Game } from '../../games/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { CALL_WAYS, LISTINGS, type QuietHours, withPart } from '../../tables/model/settings.js'
 import type { Context } from '../context/context.js'
-import type { Reply } from '../context/reply.js'
+import { type Reply, say } from '../context/reply.js'
 import type { OwnSetting } from '../wire/custom-id.js'
 import { NO_QUIET, quietSentences, settingsMessage } from '../words/own-settings.js'
 import { noticeMessage } from '../words/panel.js'
@@ -12,9 +13,12 @@ import { type Press, privately } from './press.js'
 
 /** Stores a choice and shows the menus anew. */
 export async function changeOwn(context: Context, press: Press, what: OwnSetting, gameId: string): Promise<Reply> {
-  const { settings, clock } = context
-  const notice = what === 'calls' ? await calledBy(context, press, gameId) : await changed(context, press, what)
-  const own = { settings: await settings.find(press.user.id), game: { id: gameId }, locale: press.locale, now: clock.now() }
+  const { settings, clock, games } = context
+  const { user, locale } = press
+  const game = games.find(({ id }) => id === gameId)
+  if (game === undefined) return say(TEXTS[locale].refusals.unreadable(null))
+  const notice = what === 'calls' ? await calledBy(context, press, gameId) : await changed(context, press, what, game)
+  const own = { settings: await settings.find(user.id), game, locale, now: clock.now() }
   return privately(press, settingsMessage(own, notice))
 }
 
@@ -23,6 +27,7 @@ async function changed(
   { settings, clock }: Context,
   { user, locale, chosen }: Press,
   what: Exclude<OwnSetting, 'calls'>,
+  game: Game,
 ): Promise<readonly string[]> {
   switch (what) {
     case 'listing': {
@@ -31,6 +36,9 @@ async function changed(
       await settings.setListed(user.id, listing === 'listed')
       return [TEXTS[locale].standings.listing[listing]]
     }
+    case 'tips':
+      await settings.forgetGuides(user.id, game.id)
+      return [TEXTS[locale].settings.tipsShown(game.name[locale])]
     default: {
       const { quiet } = await settings.find(user.id)
       const read =

@@ -61,8 +61,8 @@ export const PLAIN_VERBS = [
 ] as const
 export type PlainVerb = (typeof PLAIN_VERBS)[number]
 
-/** What the menus of a user's own settings change. */
-export const OWN_SETTINGS = ['calls', 'from', 'to', 'zone', 'listing'] as const
+/** What the menus of a user's own settings change, and a button: it brings back the tips of the game. */
+export const OWN_SETTINGS = ['calls', 'from', 'to', 'zone', 'listing', 'tips'] as const
 export type OwnSetting = (typeof OWN_SETTINGS)[number]
 
 /** What a press asks for. */
@@ -97,7 +97,7 @@ export type Verb =
   | { readonly kind: 'position'; readonly by: 'step' | 'turn'; readonly number: number }
   /** The answer to whether the user is to be forgotten. It belongs to no table. */
   | { readonly kind: 'forget'; readonly sure: boolean }
-  /** A menu of the user's own settings, opened by a game's command. The chosen option's value is the choice. */
+  /** One of the user's own settings, opened by a game's command. In a menu, the chosen option's value is the choice. */
   | { readonly kind: 'own'; readonly what: OwnSetting; readonly gameId: string }
   | StandingsVerb
   /** A disabled button. Discord requires a unique id on it as well. */
@@ -254,7 +254,7 @@ function readLesson(payload: string): Verb | null {
   return verb?.kind === 'menu' ? { kind: 'lesson-menu', gameId, step, row: verb.row } : null
 }
 
-/** Prefix of the setting that a menu changes. */
+/** Prefix of the setting that is changed. */
 const OWN = 'own-'
 
 function readOwn(name: string, gameId: string): Verb | null {

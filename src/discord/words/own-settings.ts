@@ -1,13 +1,14 @@
-/** A user's own settings: a private message with a menu for each. */
+/** A user's own settings: a private message with a menu for each, and a button for tips that are hidden. */
 import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { timeOfDay } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { capitalised } from '../../i18n/words.js'
 import { CALL_WAYS, LISTINGS, type QuietHours, type UserSettings } from '../../tables/model/settings.js'
-import { type Block, menu, type OptionSpec, text } from '../wire/components.js'
+import { type Block, buttons, menu, type OptionSpec, text } from '../wire/components.js'
 import { atNoTable, type OwnSetting } from '../wire/custom-id.js'
 import { type Message, plainMessage } from '../wire/message.js'
+import { buttonAtNoTable } from './buttons.js'
 import { commandFor } from './reader.js'
 import { timeIn, zoneOptions } from './time-zones.js'
 
@@ -20,7 +21,7 @@ const MORNING = 4
 
 export interface OwnSettings {
   readonly settings: UserSettings
-  readonly game: Pick<Game, 'id'>
+  readonly game: Pick<Game, 'id' | 'name'>
   readonly locale: Locale
   readonly now: Date
 }
@@ -48,8 +49,17 @@ export function settingsMessage(own: OwnSettings, notice: readonly string[] = []
     setting('to', words.choose.to, hours(MORNING, quiet?.to ?? null, locale, words.quietTo)),
     setting('zone', words.choose.zone, zoneOptions(quiet?.zone ?? null, locale, now)),
     setting('listing', words.title, listings),
+    ...hiddenTips(own),
     text(`-# ${words.more(commandFor({ game }, 'settings', locale))}`),
   ])
+}
+
+/** That the game's tips are hidden, and how to get them back. */
+function hiddenTips({ settings, game, locale }: OwnSettings): readonly Block[] {
+  if (!settings.guides.includes(game.id)) return []
+  const { tipsHidden, showTips } = TEXTS[locale].settings
+  const show = buttonAtNoTable({ kind: 'own', what: 'tips', gameId: game.id }, showTips)
+  return [text(tipsHidden(game.name[locale])), buttons([show])]
 }
 
 /** Every full hour, from `first` on. The time chosen so far takes the place of the hour in which it is. */

@@ -130,6 +130,7 @@ function portsOf(db: Db, log: Disk, guard: FileGuard, checkpoints: Checkpoints):
       ...settings,
       setQuiet: guarded(settings.setQuiet),
       sawGuide: guarded(settings.sawGuide),
+      forgetGuides: guarded(settings.forgetGuides),
       setListed: guarded(settings.setListed),
       setCalls: guarded(settings.setCalls),
       setToldClosed: guarded(settings.setToldClosed),

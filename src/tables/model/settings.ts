@@ -46,6 +46,8 @@ export interface Settings {
   /** Sets the quiet hours, or removes them (null). */
   setQuiet(userId: string, quiet: QuietHours | null): Promise<void>
   sawGuide(userId: string, guide: string): Promise<void>
+  /** The user gets the tips of this game again, as if they had seen none. */
+  forgetGuides(userId: string, gameId: string): Promise<void>
   /** Lists the user in the standings of all servers, or hides them. Their games count in either case. */
   setListed(userId: string, listed: boolean): Promise<void>
   /** Sets how the user is called, and in which language directly. */

@@ -24,16 +24,25 @@ async function opened(): Promise<Player> {
   return mover
 }
 
-test('a first game is guided; the tips can be hidden, and stay hidden after a restart', async () => {
+test('a first game is guided; the tips can be hidden, stay hidden after a restart, and can be brought back', async () => {
   const mover = await opened()
   expect(textOf(mover.lastPrivate())).toContain('**Tip.**')
   await mover.press('Hide tips')
-  expect(textOf(mover.lastPrivate())).toContain('There will be no more tips')
+  expect(textOf(mover.lastPrivate())).toContain(
+    'There will be no more tips for this game. You can bring them back with `/pioneers settings`.',
+  )
   await scene.stopBot()
   await scene.startBot()
   await mover.press('Take turn')
   expect(textOf(mover.lastPrivate())).not.toContain('**Tip.**')
   expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).not.toContain('Hide tips')
+  await mover.command('pioneers', { settings: {} })
+  expect(textOf(mover.lastPrivate())).toContain('Tips for Pioneers are hidden.')
+  await mover.press('Show tips')
+  expect(textOf(mover.lastPrivate())).toContain('Tips for Pioneers are shown again')
+  expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).not.toContain('Show tips')
+  await mover.command('pioneers', { hand: {} })
+  expect(textOf(mover.lastPrivate())).toContain('**Tip.**')
 })
 
 test('the tip for a step ends when the step is done, which is remembered', async () => {

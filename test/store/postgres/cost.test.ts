@@ -70,6 +70,7 @@ async function ordinary(link: Link, store: Store): Promise<void> {
   await store.review('mine')
   await settings.find('u7')
   await settings.sawGuide('u7', 'tally')
+  await settings.forgetGuides('u7', 'tally')
   await posts.put('mine', { key: 'lobby', channelId: 'c1', messageId: 'm1' }, { key: 'x', channelId: 'c1', messageId: 'm1' })
   await posts.list('mine')
   await posts.find('mine', 'lobby')

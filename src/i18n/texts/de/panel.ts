@@ -18,7 +18,7 @@ export const panel: PanelTexts = {
   undo: 'Zurücknehmen',
   handedOver: (name) => `${name} ist jetzt Host.`,
   hideGuide: 'Tipps ausblenden',
-  guideHidden: 'Zu diesem Spiel kommen keine Tipps mehr.',
+  guideHidden: (command) => `Zu diesem Spiel kommen keine Tipps mehr. Einblenden kannst du sie wieder mit ${command}.`,
   undoDone: 'Dein letzter Schritt ist zurückgenommen.',
   ordered: (order) => `Deine Daueranweisung ist jetzt: ${order}.`,
   board: 'Spielplan',

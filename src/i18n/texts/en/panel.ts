@@ -20,7 +20,7 @@ export const panel = {
   undo: 'Undo',
   handedOver: (name: string) => `${name} hosts this table now.`,
   hideGuide: 'Hide tips',
-  guideHidden: 'There will be no more tips for this game.',
+  guideHidden: (command: string) => `There will be no more tips for this game. You can bring them back with ${command}.`,
   undoDone: 'Your last move has been undone.',
   /** `order` is the name and the choice of a standing order. */
   ordered: (order: string) => `Your standing order now: ${order}.`,

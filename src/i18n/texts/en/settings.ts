@@ -45,6 +45,10 @@ export const settings = {
     `Quiet hours from ${from} to ${to} (${zone}): they hold back reminders, nudges, and results, but not the call to your turn.`,
   guessedZone: (time: string) => `It is ${time} there now. If that is not your time, choose your own below.`,
   noQuietHours: 'You have no quiet hours: reminders may come at any time.',
+  /** Only while the user has hidden them. */
+  tipsHidden: (game: string) => `Tips for ${game} are hidden.`,
+  showTips: 'Show tips',
+  tipsShown: (game: string) => `Tips for ${game} are shown again, from the first one on.`,
   /** Below the menus. */
   more: (command: string) => `For other times and time zones, use the options of ${command}.`,
 }

@@ -19,7 +19,7 @@ export const panel: PanelTexts = {
   undo: 'Annuler l’action',
   handedOver: (name) => `${name} est désormais l’hôte de cette table.`,
   hideGuide: 'Masquer les conseils',
-  guideHidden: 'Il n’y aura plus de conseils pour ce jeu.',
+  guideHidden: (command) => `Il n’y aura plus de conseils pour ce jeu. Vous pouvez les réafficher avec ${command}.`,
   undoDone: 'Votre dernière action est annulée.',
   ordered: (order) => french`Votre consigne est désormais : ${order}.`,
   board: 'Plateau',

@@ -42,5 +42,8 @@ export const settings: BotTexts['settings'] = {
     french`Heures calmes de ${from} à ${to} (${zone}) : elles retiennent les rappels, les relances et les résultats, mais pas l’annonce de votre tour.`,
   guessedZone: (time) => `Là-bas, il est actuellement ${time}. Si ce n’est pas votre heure, choisissez la vôtre ci-dessous.`,
   noQuietHours: french`Vous n’avez pas d’heures calmes : des rappels peuvent arriver à tout moment.`,
+  tipsHidden: (game) => `Les conseils pour ${game} sont masqués.`,
+  showTips: 'Afficher les conseils',
+  tipsShown: (game) => `Les conseils pour ${game} s’affichent de nouveau, à partir du premier.`,
   more: (command) => french`Pour d’autres heures et fuseaux horaires, utilisez les options de ${command}.`,
 }

@@ -12,6 +12,12 @@ const BOTH_GUIDES = sql`(
     union select json_array_elements_text(excluded.guides::json)
   ) as seen)`
 
+/** What one user has seen, without a game and its tips, in the same form. Null if nothing is left. */
+const guidesWithout = (gameId: string) => sql`(
+  select '[' || string_agg(to_json(guide)::text, ',' order by guide collate "C") || ']'
+  from json_array_elements_text(coalesce(users.guides, '[]')::json) as guide
+  where guide <> ${gameId}::text and not starts_with(guide, ${gameId}::text || '/'))`
+
 /** Users' settings in PostgreSQL. */
 export function createSettings({ db }: Pick<Link, 'db'>): Settings {
   /** Sets columns of a user's row, or inserts it. */
@@ -41,6 +47,12 @@ export function createSettings({ db }: Pick<Link, 'db'>): Settings {
         .insert(users)
         .values({ userId, guides: [guide] })
         .onConflictDoUpdate({ target: users.userId, set: { guides: BOTH_GUIDES } })
+    },
+    async forgetGuides(userId, gameId) {
+      await db
+        .update(users)
+        .set({ guides: guidesWithout(gameId) })
+        .where(eq(users.userId, userId))
     },
     setCalls: (userId, calls, locale) => set(userId, { calls, locale }),
     setToldClosed: (userId, told) => set(userId, { toldClosed: told }),

@@ -9,6 +9,10 @@ import { value } from '../schema/statements.js'
 const BOTH_GUIDES = sql`(select json_group_array(distinct value) from (
   select value from json_each(coalesce(guides, '[]')) union select value from json_each(excluded.guides)))`
 
+/** What one user has seen, without a game and its tips. */
+const guidesWithout = (gameId: string) => sql`(select json_group_array(value) from json_each(coalesce(guides, '[]'))
+  where value <> ${gameId} and substr(value, 1, length(${gameId}) + 1) <> ${gameId} || '/')`
+
 /** Users' settings in SQLite. */
 export function createSettings(db: Db): Settings {
   const { quiet, guides, unlisted, calls, locale, toldClosed } = users
@@ -34,6 +38,12 @@ export function createSettings(db: Db): Settings {
       db.insert(users)
         .values({ userId, guides: [guide] })
         .onConflictDoUpdate({ target: users.userId, set: { guides: BOTH_GUIDES } })
+        .run()
+    },
+    async forgetGuides(userId, gameId) {
+      db.update(users)
+        .set({ guides: guidesWithout(gameId) })
+        .where(eq(users.userId, userId))
         .run()
     },
     setCalls: (userId, calls, locale) => set(userId, { calls, locale }),
