@@ -2,7 +2,9 @@
 import type { Seat } from '../../engine/game.js'
 import type { Button, MenuOption, Panel, Block as PanelBlock } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
+import type { PanelTexts } from '../../i18n/texts/en/panel.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { attending, isDeserted } from '../../tables/model/attendance.js'
 import { keptSeats } from '../../tables/model/invitation.js'
 import { endsByResigning } from '../../tables/model/outcome.js'
 import type { Lobby, PlayingTable, Table } from '../../tables/model/table.js'
@@ -100,9 +102,16 @@ export function confirmStartMessage(table: Lobby, locale: Locale): Message {
 export function confirmResignMessage(table: PlayingTable, seat: Seat, locale: Locale, notice: Notice = []): Message {
   const { panel: words, counting } = TEXTS[locale]
   const pointer = `-# ${counting.pointer(commandFor(table, 'rules', locale))}`
-  const isEnd = endsByResigning(table.game, table, seat)
-  const question = [...notice, words.confirmResign(table.game.name[locale], isEnd), pointer]
+  const then = words.resignThen[afterResigning(table, seat)]
+  const question = [...notice, words.confirmResign(table.game.name[locale], then), pointer]
   return confirmMessage(table, question, 'resign', words.resignYes, locale)
+}
+
+/** What becomes of the game if the seat's player resigns. */
+function afterResigning(table: PlayingTable, seat: Seat): keyof PanelTexts['resignThen'] {
+  const { game, attendance } = table
+  if (endsByResigning(game, table, seat)) return 'over'
+  return isDeserted(attending(attendance, seat, { by: 'resigned' })) ? 'paused' : 'goesOn'
 }
 
 /** The confirmation before a user is forgotten everywhere. */

@@ -30,7 +30,7 @@ import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { escapeName } from '../../../src/i18n/names.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import { USUAL_TERMS, withComputer } from '../../../src/tables/decisions/lobby.js'
-import { PRESENT } from '../../../src/tables/model/attendance.js'
+import { type Attendance, PRESENT } from '../../../src/tables/model/attendance.js'
 import { nameFor } from '../../../src/tables/model/computer.js'
 import type { DrawEntry } from '../../../src/tables/model/log.js'
 import { outcomeOf } from '../../../src/tables/model/outcome.js'
@@ -123,24 +123,32 @@ describe.each(LOCALES)('in %s', (locale) => {
     ).toEqual([])
   })
 
-  test('the question before resigning says whether the game is over then', () => {
-    const [isOver, goesOn] = {
-      en: ['The game is over then.', 'The others play on, and the bot plays your seat.'],
-      fr: ['La partie s’arrête alors.', 'Les autres continuent, et le bot joue à votre place.'],
-      de: ['Die Partie ist damit zu Ende.', 'Die anderen spielen weiter, und der Bot übernimmt deinen Platz.'],
-    }[locale] as [string, string]
-    const question = (seats: number, others: 'player' | 'computer') => {
+  test('the question before resigning says whether the game is over then, goes on, or waits for the others', () => {
+    const [isOver, goesOn, isPaused] = {
+      en: ['The game is over then.', 'The others play on, and the bot plays your seat.', 'the table is paused until'],
+      fr: ['La partie s’arrête alors.', 'Les autres continuent, et le bot joue à votre place.', 'la table est en pause jusqu’au'],
+      de: [
+        'Die Partie ist damit zu Ende.',
+        'Die anderen spielen weiter, und der Bot übernimmt deinen Platz.',
+        'Der Tisch macht Pause, bis',
+      ],
+    }[locale] as [string, string, string]
+    const question = (...others: readonly Attendance['by'][]) => {
+      const seats = others.length + 1
       const whole = base(at(GAMES, 0), seats, locale)
-      const attendance = whole.players.map((_, seat) => ({ ...PRESENT, by: seat === 0 ? ('player' as const) : others }))
+      const attendance = (['player', ...others] as const).map((by) => ({ ...PRESENT, by }))
       const play = { attendance, leavers: [], retraceable: true, proposal: null, pauses: [], takeback: null }
       const state = whole.game.setup(seats, {})
       if (state === null) throw new Error('no game begins')
       const table: PlayingTable = { ...whole, ...play, status: 'playing', state }
       return textOf(confirmResignMessage(table, 0, locale).blocks)
     }
-    expect(question(2, 'player')).toContain(isOver)
-    expect(question(4, 'computer')).toContain(isOver)
-    expect(question(3, 'player')).toContain(goesOn)
+    expect(question('player')).toContain(isOver)
+    expect(question('computer', 'computer', 'computer')).toContain(isOver)
+    expect(question('player', 'player')).toContain(goesOn)
+    expect(question('player', 'autopilot')).toContain(goesOn)
+    expect(question('autopilot', 'autopilot')).toContain(isPaused)
+    expect(question('autopilot', 'computer', 'resigned')).toContain(isPaused)
   })
 
   test('the command to resign is described for both cases', () => {

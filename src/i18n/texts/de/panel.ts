@@ -49,8 +49,14 @@ export const panel: PanelTexts = {
   youAreBack: 'Willkommen zurück: Du entscheidest wieder selbst.',
   nudgeDone: (names) => `Erinnert: ${names}.`,
   askedAgain: 'Seither ist die Partie weitergegangen; hier ist die Frage noch einmal.',
-  confirmResign: (game, isEnd) =>
-    `Diese Partie ${game} aufgeben? Du landest auf dem letzten Rang, und falls die Partie zählt, gilt sie für dich als verloren. ${isEnd ? 'Die Partie ist damit zu Ende.' : 'Die anderen spielen weiter, und der Bot übernimmt deinen Platz.'} Das lässt sich nicht rückgängig machen.`,
+  confirmResign: (game, then) =>
+    `Diese Partie ${game} aufgeben? Du landest auf dem letzten Rang, und falls die Partie zählt, gilt sie für dich als verloren. ${then} Das lässt sich nicht rückgängig machen.`,
+  resignThen: {
+    over: 'Die Partie ist damit zu Ende.',
+    paused:
+      'Sonst ist gerade niemand da, um zu spielen: Der Tisch macht Pause, bis von den anderen jemand wieder da ist; dann übernimmt der Bot deinen Platz.',
+    goesOn: 'Die anderen spielen weiter, und der Bot übernimmt deinen Platz.',
+  },
   resignYes: 'Aufgeben',
   resigned: 'Du hast aufgegeben.',
   confirmCancel: (game) => `Diese Partie ${game} ohne Ergebnis beenden? Das lässt sich nicht rückgängig machen.`,

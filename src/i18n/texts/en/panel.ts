@@ -61,9 +61,16 @@ export const panel = {
   nudgeDone: (names: string) => `Reminded: ${names}.`,
   /** Above a question that was already asked in an earlier turn. */
   askedAgain: 'The game has moved on since you were asked; here is the question again.',
-  /** `isEnd` if the game is over then. */
-  confirmResign: (game: string, isEnd: boolean) =>
-    `Resign from this game of ${game}? You finish last, and if the game counts, it counts as a loss for you. ${isEnd ? 'The game is over then.' : 'The others play on, and the bot plays your seat.'} This cannot be undone.`,
+  /** `then` is one of the sentences below it. */
+  confirmResign: (game: string, then: string) =>
+    `Resign from this game of ${game}? You finish last, and if the game counts, it counts as a loss for you. ${then} This cannot be undone.`,
+  resignThen: {
+    over: 'The game is over then.',
+    /** Every other person is away or has resigned. */
+    paused:
+      'Nobody else is around to play, so the table is paused until one of the others is back; then the bot plays your seat.',
+    goesOn: 'The others play on, and the bot plays your seat.',
+  },
   resignYes: 'Resign',
   resigned: 'You have resigned.',
   confirmCancel: (game: string) => `End this game of ${game} without a result? This cannot be undone.`,

@@ -50,8 +50,13 @@ export const panel: PanelTexts = {
   youAreBack: french`Content de vous revoir : vous reprenez la main.`,
   nudgeDone: (names) => french`Rappel envoyé à : ${names}.`,
   askedAgain: french`La partie a avancé depuis la question ; la voici de nouveau.`,
-  confirmResign: (game, isEnd) =>
-    french`Abandonner cette partie de ${game} ? Vous finissez à la dernière place et, si la partie compte, elle compte comme perdue pour vous. ${isEnd ? 'La partie s’arrête alors.' : 'Les autres continuent, et le bot joue à votre place.'} C’est définitif.`,
+  confirmResign: (game, then) =>
+    french`Abandonner cette partie de ${game} ? Vous finissez à la dernière place et, si la partie compte, elle compte comme perdue pour vous. ${then} C’est définitif.`,
+  resignThen: {
+    over: 'La partie s’arrête alors.',
+    paused: french`Personne d’autre n’est là pour jouer : la table est en pause jusqu’au retour de quelqu’un, puis le bot joue à votre place.`,
+    goesOn: 'Les autres continuent, et le bot joue à votre place.',
+  },
   resignYes: 'Abandonner',
   resigned: 'Vous avez abandonné.',
   confirmCancel: (game) => french`Mettre fin à cette partie de ${game} sans résultat ? C’est définitif.`,
