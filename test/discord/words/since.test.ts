@@ -6,7 +6,7 @@ import type { AnyFact } from '../../../src/games/game.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
-import type { LogEntry } from '../../../src/tables/model/log.js'
+import type { Cause, LogEntry } from '../../../src/tables/model/log.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
 import type { Tables } from '../../../src/tables/model/tables.js'
@@ -165,17 +165,25 @@ test.each([
     at: new Date(0),
     turn: 1,
     userId: ANN.id,
-    cause: 'clock',
     action: 'end-cards',
   } as const
   const charted = { to: 'table', kind: 'turned-up', by: 'chart', tile: 6, system: 'edens-gate', left: 0 } as const
   const last = { to: 'table', kind: 'last-round', round: 3 } as const
-  const linesOf = (...facts: AnyFact[]) =>
-    linesOfTurn({ number: 1, seat: 0, entries: [{ ...entry, seat: 0, facts }] }, () => ({ table, reader }))
-  expect(linesOf(charted, last).map(plain)).toEqual([expect.stringMatching(told)])
+  const linesBy = (cause: Cause, ...facts: AnyFact[]) =>
+    linesOfTurn({ number: 1, seat: 0, entries: [{ ...entry, cause, seat: 0, facts }] }, () => ({ table, reader }))
+  const linesOf = (...facts: AnyFact[]) => linesBy('clock', ...facts)
+  const [line = ''] = linesBy('player', charted, last).map(plain)
+  expect(line).toMatch(told)
+  expect(linesBy('player')).toEqual([])
+  // What happened does not say that time ran out, nor does nothing.
+  const remark = `**${table.players[0]?.name}** *(${TEXTS[locale].chronicle.causes.clock})*`
+  expect(linesOf()).toEqual([remark])
+  const late = linesOf(charted, last).map(plain).join().split(' – ')
+  expect(late).toEqual([remark, locale === 'fr' ? line.replace('Le', 'le') : line])
   const strike = { to: 'table', kind: 'destroyed', seat: 1, tile: 2, lost: [{ seat: 0, unit: 'scout', count: 1 }] } as const
   const other = table.players[1]?.name ?? ''
-  expect(linesOf(strike).join()).toMatch(new RegExp(`^${other} `))
+  expect(linesBy('player', strike).join()).toMatch(new RegExp(`^${other} `))
+  expect(linesOf(strike).join().startsWith(`${remark} – ${other} `)).toBe(true)
   const built = { to: 'table', kind: 'fortified', seat: 0, tile: 2 } as const
   expect(linesOf(built, charted).join()).toMatch(new RegExp(`^\\*\\*${table.players[0]?.name}\\*\\* \\*\\(.*\\)\\* \\p{Ll}`, 'u'))
 })
