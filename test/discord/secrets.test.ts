@@ -85,7 +85,7 @@ async function publicMessages(table: PlayingTable, { news }: Decision, locale: L
     boardMessage(there, reader, picture),
     awayMessage(there, host),
     endedMessage({ ...there, status: 'cancelled' }, host),
-    positionMessage(there, [{ state, turn: 1, entry: null }], { by: 'step', number: 0 }, picture, locale, null),
+    positionMessage(there, [{ state, turn: 1, entry: null, later: [] }], { by: 'step', number: 0 }, picture, locale, null),
     ...pagesOf(game.text(state, reader)).map((_, page) => textMessage(there, reader, page)),
     ...seats.flatMap((seat) => [askMessage(there, seat), callMessage(there, seat, { kind: 'nudged', by: host })]),
   ]

@@ -1,17 +1,13 @@
 /** Makes animations of games: one at a time per table, and a few at the same time. It keeps the latest files. */
-import type { Seat } from '../../engine/game.js'
-import type { Reader } from '../../games/face.js'
 import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
 import { createRecent } from '../../recent.js'
-import type { Leaver } from '../../tables/model/attendance.js'
-import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
 import { pastOf } from '../../tables/service/past-of.js'
 import type { Log } from '../wire/log.js'
-import { readerOf } from '../words/reader.js'
+import { readerAt } from '../words/hindsight.js'
 
 /** How many pictures out of how many are drawn. */
 export interface Progress {
@@ -91,7 +87,7 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
     const giveUp = clock.after(LONGEST_MS, () => controller.abort(new Error(`still not made after ${LONGEST_MS} ms`)))
     try {
       const gif = await animate(framesOf(table, past, locale), { progress, signal: controller.signal })
-      files.set(fileKey(table, locale), gif)
+      files.set(fileKey(table, past, locale), gif)
       return gif
     } catch (err) {
       if (closing.signal.aborted) return 'stopped'
@@ -109,12 +105,17 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
       const known = pasts.get(key)
       if (known !== undefined) return known
       const past = readPast(table)
-      past.catch(() => pasts.forget(key))
+      // A game without a result keeps in its log alone who left it, so its key does not tell that one of them was forgotten.
+      const isKept = (read: Past | null) => read === null || read[0].later.length === 0 || 'leavers' in table
+      past.then(
+        (read) => isKept(read) || pasts.forget(key),
+        () => pasts.forget(key),
+      )
       pasts.set(key, past)
       return past
     },
     ask(table, past, locale) {
-      const gif = files.get(fileKey(table, locale))
+      const gif = files.get(fileKey(table, past, locale))
       if (gif !== undefined) return { kind: 'ready', gif }
       // It may have been asked before the bot began to stop, which would then wait for it.
       if (closing.signal.aborted) return { kind: 'stopped' }
@@ -137,19 +138,14 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
 }
 
 /** A table that has gone on has another past. The pictures may contain words and names, which differ between languages. */
-function fileKey(table: Played, locale: Locale): string {
-  return `${pastKey(table)}/${locale}`
+function fileKey(table: Played, past: Past, locale: Locale): string {
+  return `${pastKey(table)}/${JSON.stringify(past[0].later)}/${locale}`
 }
 
 /** The past tells who played. A user who was forgotten meanwhile is not told of any more. */
 function pastKey(table: Played): string {
-  const people = [...table.players, ...leaversOf(table).map(({ user }) => user)]
-  return `${table.id}/${table.position}/${JSON.stringify(people)}`
-}
-
-/** Users who no longer have their seat. Of a game without a result they are not kept. */
-function leaversOf(table: Played): readonly Leaver[] {
-  return 'leavers' in table ? table.leavers : []
+  const leavers = 'leavers' in table ? table.leavers : []
+  return `${table.id}/${table.position}/${JSON.stringify([...table.players, ...leavers.map(({ user }) => user)])}`
 }
 
 /** The positions shown: the start, and the end of each turn. */
@@ -162,27 +158,5 @@ function framesOf(table: Played, past: Past, locale: Locale): readonly (() => Il
   return shownIn(past).map((number) => () => {
     const { state } = past[number] ?? past[0]
     return table.game.illustrate(state, [], readerAt(table, past, number, locale))
-  })
-}
-
-/**
- * The public reader at a position, with the names of those who played then. Before the last position the end of the game is not
- * known yet.
- */
-export function readerAt(table: Played, past: Past, number: number, locale: Locale): Reader {
-  const { ending, ...reader } = readerOf({ ...table, players: playersAt(table, past, number) }, locale, 'table')
-  return ending === undefined || number < past.length - 1 ? reader : { ...reader, ending }
-}
-
-/** A seat's player is whoever acts there next, or else whoever has it now. */
-function playersAt(table: Played, past: Past, number: number): readonly User[] {
-  const { players } = table
-  const leavers = leaversOf(table)
-  if (leavers.length === 0) return players
-  const next = (seat: Seat) => past.slice(number).find(({ entry }) => entry?.kind === 'action' && entry.seat === seat)?.entry
-  return players.map((player, seat) => {
-    const entry = next(seat)
-    const id = entry?.kind === 'action' ? entry.userId : player.id
-    return leavers.find((leaver) => leaver.seat === seat && leaver.user.id === id)?.user ?? player
   })
 }

@@ -1,9 +1,11 @@
 /** Who held the seats when something happened: whoever has taken a seat over has not done what was done in it before. */
 import { replaced } from '../../engine/lists.js'
 import type { Reader } from '../../games/face.js'
+import type { Locale } from '../../i18n/locale.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
+import { type Past, type Played, playersAt } from '../../tables/past/history.js'
 import { readerOf } from './reader.js'
 
 /** A table and its reader as far as the seats go: their players' names, and which of them is the reader's own. */
@@ -32,6 +34,15 @@ function sightWith(table: Table, players: readonly User[], reader: Reader): Sigh
   const { viewer, locale } = reader
   const isOwn = viewer === 'table' || players[viewer]?.id === table.players[viewer]?.id
   return { table: then, reader: { ...reader, names: readerOf(then, locale, 'table').names, viewer: isOwn ? viewer : 'table' } }
+}
+
+/**
+ * The public reader at a position of the past, with the names of those who played then. Before the last position the end of the
+ * game is not known yet.
+ */
+export function readerAt(table: Played, past: Past, number: number, locale: Locale): Reader {
+  const { ending, ...reader } = readerOf({ ...table, players: playersAt(table, past, number) }, locale, 'table')
+  return ending === undefined || number < past.length - 1 ? reader : { ...reader, ending }
 }
 
 /** The entries since a seat last changed hands: what is told with the names of those who play now must not reach further back. */

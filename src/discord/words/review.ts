@@ -1,5 +1,7 @@
 /** The look back at a finished game: chances to win, turning points, and how good each decision was. */
 import { drawWinningChances } from '../../charts/winning-chances.js'
+import type { Seat } from '../../engine/game.js'
+import { grouped } from '../../engine/lists.js'
 import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
 import { plainName } from '../../i18n/names.js'
@@ -8,7 +10,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { nameFor } from '../../tables/model/computer.js'
 import { type Miss, markOf, type Review } from '../../tables/model/review.js'
 import type { FinishedTable } from '../../tables/model/table.js'
-import type { Past } from '../../tables/past/history.js'
+import { type Past, playersAt } from '../../tables/past/history.js'
 import { buttons, gallery, menu, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
 import { cut, LIMITS } from '../wire/limits.js'
@@ -86,7 +88,8 @@ export function turningPointLines(reviewed: Reviewed, locale: Locale): readonly 
     const done = toldAt(reviewed, number, null, locale)
     if (done === null) return []
     const mark = markOf(review, position)
-    const rest = mark === null || mark === 'good' ? swingOf(reviewed, turn, locale) : betterAt(reviewed, number, mark, locale)
+    const rest =
+      mark === null || mark === 'good' ? swingOf(reviewed, number, turn, locale) : betterAt(reviewed, number, mark, locale)
     return [words.turningPoint(turn, `${done} ${rest}`)]
   })
   return lines.length === 0 ? [] : [`**${words.turningPoints}**`, ...lines]
@@ -110,20 +113,23 @@ function betterAt(reviewed: Reviewed, number: number, { better, chance, instead 
 }
 
 /** Whose chances changed most in a turn. */
-function swingOf({ table, review }: Reviewed, turn: number, locale: Locale): string {
+function swingOf(reviewed: Reviewed, number: number, turn: number, locale: Locale): string {
+  const { review } = reviewed
+  const then = tableAt(reviewed, number)
   const { review: words } = TEXTS[locale]
   const [before = [], after = []] = [review.chances[turn - 1], review.chances[turn]]
-  const changes = table.players.map((_, seat) => Math.abs((after[seat] ?? 0) - (before[seat] ?? 0)))
+  const changes = then.players.map((_, seat) => Math.abs((after[seat] ?? 0) - (before[seat] ?? 0)))
   const seat = changes.indexOf(Math.max(...changes))
   const [from, to] = [before[seat] ?? 0, after[seat] ?? 0]
-  return (to < from ? words.fell : words.rose)(nameOf(table, seat, locale), shown(locale, from), shown(locale, to))
+  return (to < from ? words.fell : words.rose)(nameOf(then, seat, locale), shown(locale, from), shown(locale, to))
 }
 
 /** What was done before a position, or what could have been done instead, in one sentence. Null if there is nothing to tell. */
 function toldAt(reviewed: Reviewed, number: number, instead: string | null, locale: Locale): string | null {
-  const { table, past } = reviewed
-  const { game } = table
-  const { ending: _, ...reader } = readerOf(table, locale, 'table')
+  const { past } = reviewed
+  const then = tableAt(reviewed, number)
+  const { game } = then
+  const { ending: _, ...reader } = readerOf(then, locale, 'table')
   const before = past[number - 1]?.state
   const entry = past[number]?.entry ?? null
   if (before === undefined || entry === null) return null
@@ -135,36 +141,54 @@ function toldAt(reviewed: Reviewed, number: number, instead: string | null, loca
 }
 
 /** That an action was chosen that was possible before a position, named by its label. Null if nobody acted. */
-function chosenAt({ table, past }: Reviewed, number: number, action: string, locale: Locale): string | null {
+function chosenAt(reviewed: Reviewed, number: number, action: string, locale: Locale): string | null {
+  const { past } = reviewed
   const before = past[number - 1]?.state
   const entry = past[number]?.entry
   if (before === undefined || entry?.kind !== 'action') return null
-  const { ending: _, ...reader } = readerOf(table, locale, entry.seat)
-  const label = labelOf(table.game, before, entry.seat, action, reader)
-  return TEXTS[locale].review.byLabel(nameOf(table, entry.seat, locale), label)
+  const then = tableAt(reviewed, number)
+  const { ending: _, ...reader } = readerOf(then, locale, entry.seat)
+  const label = labelOf(then.game, before, entry.seat, action, reader)
+  return TEXTS[locale].review.byLabel(nameOf(then, entry.seat, locale), label)
 }
 
-function summaries({ table, review, past }: Reviewed, locale: Locale): readonly string[] {
-  const { review: words } = TEXTS[locale]
-  const seats = new Map(past.flatMap(({ entry }) => (entry?.kind === 'action' ? [[entry.position, entry.seat] as const] : [])))
+/** The table with those who had the seats when a position was reached. */
+function tableAt({ table, past }: Reviewed, number: number): FinishedTable {
+  return { ...table, players: playersAt(table, past, number) }
+}
+
+/** One line for each player, in the order of the seats. Who had the same seat one after the other has one each. */
+function summaries(reviewed: Reviewed, locale: Locale): readonly string[] {
+  const { table, review, past } = reviewed
   return table.players.flatMap((_, seat) => {
-    const good = review.good.filter((position) => seats.get(position) === seat).length
-    const missed = review.misses.filter(({ position }) => seats.get(position) === seat)
-    const small = missed.filter(({ isSmall }) => isSmall).length
-    if (good + missed.length === 0) return []
-    return [words.summary(nameOf(table, seat, locale), good, small, missed.length - small)]
+    const own = [...past.keys()].filter((number) => isBySeat(past, number, seat))
+    const byPlayer = grouped(own, (number) => nameOf(tableAt(reviewed, number), seat, locale))
+    return [...byPlayer].flatMap(([name, numbers]) => {
+      const positions = new Set(numbers.map((number) => past[number]?.entry?.position))
+      const good = review.good.filter((position) => positions.has(position)).length
+      const missed = review.misses.filter(({ position }) => positions.has(position))
+      const small = missed.filter(({ isSmall }) => isSmall).length
+      if (good + missed.length === 0) return []
+      return [TEXTS[locale].review.summary(name, good, small, missed.length - small)]
+    })
   })
 }
 
+function isBySeat(past: Past, number: number, seat: Seat): boolean {
+  const entry = past[number]?.entry
+  return entry?.kind === 'action' && entry.seat === seat
+}
+
 /** The worst first. The value of an option is the number of the position after it. */
-function mistakes({ table, review, past }: Reviewed, locale: Locale) {
+function mistakes(reviewed: Reviewed, locale: Locale) {
+  const { review, past } = reviewed
   const { review: words } = TEXTS[locale]
   const worst = review.misses.toSorted((one, other) => other.chance - other.instead - (one.chance - one.instead))
   return worst.slice(0, LIMITS.menuOptions).flatMap(({ position, chance, instead }) => {
     const number = past.findIndex(({ entry }) => entry?.position === position)
     const entry = past[number]?.entry
     if (entry?.kind !== 'action') return []
-    const label = words.option(past[number - 1]?.turn ?? 0, nameOf(table, entry.seat, locale))
+    const label = words.option(past[number - 1]?.turn ?? 0, nameOf(tableAt(reviewed, number), entry.seat, locale))
     return [{ value: `${number}`, label, description: words.cost(shown(locale, chance), shown(locale, instead)) }]
   })
 }

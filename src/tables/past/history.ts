@@ -1,11 +1,20 @@
 /** The past of a game: every position it went through, found by replaying its log. Positions that were undone are left out. */
+import type { Seat } from '../../engine/game.js'
+import { grouped, replaced } from '../../engine/lists.js'
 import type { GameState } from '../../games/game.js'
 import { counting, type GameEntry, type LogEntry } from '../model/log.js'
+import type { User } from '../model/people.js'
 import type { Lobby, Table } from '../model/table.js'
 import { isSameState, replay } from './replay.js'
 
 /** A table whose game has begun, in any later status. */
 export type Played = Exclude<Table, Lobby> & { readonly state: GameState }
+
+/** A seat that changed hands, and its player until then. */
+interface Handover {
+  readonly seat: Seat
+  readonly from: User
+}
 
 /** An earlier position of a game. */
 interface Position {
@@ -14,6 +23,8 @@ interface Position {
   readonly turn: number
   /** The entry that led to it. Null for the first position. */
   readonly entry: GameEntry | null
+  /** The handovers after that entry, in order. */
+  readonly later: readonly Handover[]
 }
 
 /**
@@ -38,7 +49,7 @@ export function* retraced(table: Played, log: readonly LogEntry[]): Generator<un
   const dealt = game.setup(players.length, options)
   if (dealt === null) return null
   try {
-    const [first, ...others] = yield* positionsFrom(table, dealt, counting(log))
+    const [first, ...others] = yield* positionsFrom(table, dealt, log)
     if (first === undefined || !isSameState(game, others.at(-1)?.state ?? first.state, table.state)) return null
     return [{ ...first, entry: null }, ...others]
   } catch {
@@ -47,18 +58,16 @@ export function* retraced(table: Played, log: readonly LogEntry[]): Generator<un
 }
 
 /** Positions from the start of the first turn on, or from the first decision before it. Throws if an entry does not fit. */
-function* positionsFrom(
-  { game }: Played,
-  dealt: GameState,
-  entries: readonly GameEntry[],
-): Generator<undefined, readonly Position[]> {
+function* positionsFrom({ game }: Played, dealt: GameState, log: readonly LogEntry[]): Generator<undefined, readonly Position[]> {
+  const handovers = log.flatMap((entry) => (entry.kind === 'replaced' ? [entry] : []))
   const positions: Position[] = []
   let state = dealt
-  for (const entry of entries) {
+  for (const entry of counting(log)) {
     state = replay(game, state, [entry])
     const turn = game.turn(state).number
     const hasBegun = turn > 0 || positions.length > 0 || game.toMove(state).kind === 'seats'
-    if (hasBegun) positions.push({ state, turn, entry })
+    const later = handovers.flatMap(({ position, seat, from }) => (position > entry.position ? [{ seat, from }] : []))
+    if (hasBegun) positions.push({ state, turn, entry, later })
     yield
   }
   return positions
@@ -75,8 +84,29 @@ export interface Stop {
   readonly number: number
 }
 
-/** The entries that led to a stop. Empty for the first position. */
-export function entriesTo(past: Past, { by, number }: Stop): readonly GameEntry[] {
+/** Entries between which no seat changed hands, and the number of the position to which they led. */
+export interface Stretch {
+  readonly entries: readonly GameEntry[]
+  readonly number: number
+}
+
+/** What led to a stop. Empty for the first position. */
+export function stretchesTo(past: Past, { by, number }: Stop): readonly Stretch[] {
   const before = by === 'step' ? number - 1 : (turnEnds(past).findLast((end) => end < number) ?? 0)
-  return past.slice(Math.max(0, before + 1), number + 1).flatMap(({ entry }) => entry ?? [])
+  const numbers = [...past.keys()].filter((each) => each > before && each <= number && past[each]?.entry != null)
+  return [...grouped(numbers, (each) => past[each]?.later.length).values()].map((each) => ({
+    entries: each.flatMap((one) => past[one]?.entry ?? []),
+    number: each.at(-1) ?? number,
+  }))
+}
+
+/** Who had the seats when the entry that led to a position was made. */
+export function playersAt(table: Played, past: Past, number: number): readonly User[] {
+  const later = past[number]?.later ?? []
+  // A table keeps who left it, with names that may be hidden from the reader. Only one without a result does not.
+  const leavers = 'leavers' in table ? table.leavers : []
+  return later.reduceRight(
+    (players, { seat, from }, index) => replaced(players, seat, leavers.at(index - later.length)?.user ?? from),
+    table.players,
+  )
 }

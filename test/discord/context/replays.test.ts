@@ -1,19 +1,21 @@
 import { DiscordAPIError } from '@discordjs/rest'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Asked, createReplays, LONGEST_MS, type Replays, readerAt } from '../../../src/discord/context/replays.js'
+import { type Asked, createReplays, LONGEST_MS, type Replays } from '../../../src/discord/context/replays.js'
 import { createFilmEnds } from '../../../src/discord/presses/replays/films.js'
 import { PROGRESS_MS, replayReply } from '../../../src/discord/presses/replays/replaying.js'
 import type { Log } from '../../../src/discord/wire/log.js'
 import type { Message } from '../../../src/discord/wire/message.js'
+import { readerAt } from '../../../src/discord/words/hindsight.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
-import { type Past, type Played, playedOf } from '../../../src/tables/past/history.js'
+import { type Past, type Played, playedOf, stretchesTo } from '../../../src/tables/past/history.js'
 import {
   ANN,
   BEN,
   begun,
   CAT,
   cleanUp,
+  DAN,
   good,
   type House,
   openHouse,
@@ -111,6 +113,51 @@ describe('replays', () => {
     if (played === null || past === null) throw new Error('nothing was played')
     const names = [...past.keys()].map((number) => readerAt(played, past, number, 'en').names[seat])
     expect(names).toEqual([from.name, from.name, from.name, from.name, CAT.name])
+  })
+
+  test.each(['under way', 'over', 'ended without a result'])(
+    'name whoever left also for what others did after their last move, in a game %s',
+    async (status) => {
+      const begunTable = await begun(house, [ANN, BEN, DAN], { channelId: `c${channels++}`, options: { turns: '3' } })
+      const { id } = begunTable
+      const before = await press(house, id, 'end')
+      const [now = 0] = seatsToMove(before)
+      // Whoever had the first turn.
+      const seat = (now + 2) % 3
+      const [from, other] = [before.players[seat] ?? ANN, before.players[now] ?? ANN]
+      await press(house, id, 'add')
+      const { proposal } = good(await house.tables.askReplace(id, other, seat, CAT, { moderator: false, hasLeft: false }))
+      for (const user of proposal.asked) good(await house.tables.answer(id, user, proposal.id, true))
+      await press(house, id, 'add')
+      if (status === 'over') {
+        const { players, position } = await press(house, id, 'end')
+        good(await house.tables.act(id, players[(now + 1) % 3] ?? ANN, position, 'end'))
+      }
+      if (status === 'ended without a result') good(await house.tables.cancel(id, begunTable.host, true))
+      const table = await house.tables.find(id)
+      const played = table === null ? null : playedOf(table)
+      const past = played === null ? null : await replays.past(played)
+      if (played === null || past === null) throw new Error('nothing was played')
+      const names = [...past.keys()].map((number) => readerAt(played, past, number, 'en').names[seat])
+      expect(names.slice(0, 4)).toEqual([from.name, from.name, from.name, CAT.name])
+    },
+  )
+
+  test('tell a turn in which a seat changed hands with the names of before and after', async () => {
+    const begunTable = await begun(house, undefined, request({ channelId: `c${channels++}`, options: { turns: '1000' } }))
+    const { id, players } = begunTable
+    const [seat = 0] = seatsToMove(await press(house, id, 'add', 'ask', 'yes'))
+    const from = players[seat] ?? ANN
+    const { proposal } = good(
+      await house.tables.askReplace(id, players[1 - seat] ?? BEN, seat, CAT, { moderator: false, hasLeft: false }),
+    )
+    for (const user of proposal.asked) good(await house.tables.answer(id, user, proposal.id, true))
+    const played = playedOf(await press(house, id, 'add'))
+    const past = played === null ? null : await replays.past(played)
+    if (played === null || past === null) throw new Error('nothing was played')
+    const stretches = stretchesTo(past, { by: 'turn', number: past.length - 1 })
+    expect(stretches.map(({ number }) => readerAt(played, past, number, 'en').names[seat])).toEqual([from.name, CAT.name])
+    expect(stretches.map(({ entries }) => entries.map(({ action }) => action))).toEqual([['add', 'ask', 'yes'], ['add']])
   })
 
   test('are made again in another language, and once the game has gone on', async () => {

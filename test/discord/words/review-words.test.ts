@@ -115,6 +115,25 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(words[2]).toBeNull()
   })
 
+  test('it names those who had the seats when they moved', () => {
+    const own = reviewed(locale)
+    const gone = { seat: entry.seat, from: { id: 'gone', name: 'Zoe' } }
+    const leavers = [{ seat: entry.seat, user: gone.from, resigned: false }]
+    const [first, ...rest] = past.map((each, index) => ({ ...each, later: index <= number ? [gone] : [] }))
+    if (first === undefined) throw new Error('nothing was played')
+    const taken: Reviewed = { ...own, table: { ...own.table, leavers }, past: [first, ...rest] }
+    const told = (from: Reviewed) =>
+      JSON.stringify(asNew(reviewMessage(from, { png: new Uint8Array(1), alt: '' }, locale)).components)
+    // In the turning point, in what would have been better, in the line of the player, and in the menu of mistakes.
+    const name = ['Ann', '_Ben_'][entry.seat] ?? ''
+    expect([told(own).split(name).length - 1, told(own)]).toEqual([5, expect.not.stringContaining('Zoe')])
+    // All but that the chances rose afterward.
+    expect([told(taken).split('Zoe').length - 1, told(taken).split(name).length - 1]).toEqual([4, 1])
+    // Whoever took the seat over has a line of their own.
+    const later = past.findLast(({ entry: each }) => each?.kind === 'action' && each.seat === entry.seat)?.entry?.position ?? 0
+    expect(told({ ...taken, review: { ...own.review, good: [later] } })).toMatch(new RegExp(`\\*\\*Zoe\\*\\*.*\\*\\*${name}`))
+  })
+
   test('the whole of it is a message that Discord accepts, with a picture in words', () => {
     const own = reviewed(locale)
     const { alt } = chancesIllustration(own, locale)

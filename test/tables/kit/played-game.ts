@@ -35,7 +35,7 @@ export function played(game: Game, seats: number, next: (state: GameState, seat:
       entry = { ...place, kind: 'action', seat, userId: 'u', cause, action, facts }
     }
     state = game.replay(now, entry.kind === 'draw' ? 'chance' : entry.seat, entry.action).state
-    positions.push({ state, turn: game.turn(state).number, entry })
+    positions.push({ state, turn: game.turn(state).number, entry, later: [] })
   }
   throw new Error('the game has no end')
 }

@@ -2,13 +2,14 @@
 import type { Locale } from '../../../i18n/locale.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
 import { seatOf } from '../../../tables/model/table.js'
-import { entriesTo, type Past, type Played, type Stop, turnEnds } from '../../../tables/past/history.js'
-import { type Progress, readerAt } from '../../context/replays.js'
+import { type Past, type Played, type Stop, stretchesTo, turnEnds } from '../../../tables/past/history.js'
+import type { Progress } from '../../context/replays.js'
 import { type ButtonSpec, buttons, gallery, text } from '../../wire/components.js'
 import { cut, LIMITS, lastLines } from '../../wire/limits.js'
 import { ANIMATION_FILE, type Message, PICTURE_FILE, type Picture } from '../../wire/message.js'
 import { reviewButton, tableButton } from '../../words/buttons.js'
 import { standingStory } from '../../words/chronicle.js'
+import { readerAt } from '../../words/hindsight.js'
 import { noticeMessage } from '../../words/panel.js'
 import { readerOf } from '../../words/reader.js'
 import { judgmentAt, type Reviewed } from '../../words/review.js'
@@ -110,15 +111,17 @@ export function positionMessage(
 
 /** What led to a stop: a step in full, a turn told short. */
 function storyTo(table: Played, past: Past, stop: Stop, locale: Locale): readonly string[] {
-  const entries = entriesTo(past, stop)
-  if (entries.length === 0) return [TEXTS[locale].replay.start]
-  const reader = readerAt(table, past, stop.number, locale)
-  return stop.by === 'turn'
-    ? standingStory(table, entries, reader)
-    : table.game.story(
-        entries.flatMap(({ facts }) => facts),
-        reader,
-      )
+  const stretches = stretchesTo(past, stop)
+  if (stretches.length === 0) return [TEXTS[locale].replay.start]
+  return stretches.flatMap(({ entries, number }) => {
+    const reader = readerAt(table, past, number, locale)
+    return stop.by === 'turn'
+      ? standingStory(table, entries, reader)
+      : table.game.story(
+          entries.flatMap(({ facts }) => facts),
+          reader,
+        )
+  })
 }
 
 /** Only a finished game may be shown to another channel than its own. */

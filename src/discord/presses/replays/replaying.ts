@@ -2,11 +2,12 @@
 import type { Locale } from '../../../i18n/locale.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
 import type { Table } from '../../../tables/model/table.js'
-import { entriesTo, type Past, type Played, type Stop, turnEnds } from '../../../tables/past/history.js'
+import { type Past, type Played, type Stop, stretchesTo, turnEnds } from '../../../tables/past/history.js'
 import type { Context } from '../../context/context.js'
-import { type Making, type Progress, readerAt } from '../../context/replays.js'
+import type { Making, Progress } from '../../context/replays.js'
 import { type Edit, type Reply, say } from '../../context/reply.js'
 import type { Message } from '../../wire/message.js'
+import { readerAt } from '../../words/hindsight.js'
 import type { Reviewed } from '../../words/review.js'
 import { type Film, finishFilm, recordFilm } from './films.js'
 import { makingMessage, noReplayMessage, type Onlooker, positionMessage, replayMessage } from './replay-messages.js'
@@ -105,7 +106,8 @@ export async function positionAt(
 ): Promise<Message> {
   const stop: Stop = { by, number: Math.min(number, past.length - 1) }
   const { state } = past[stop.number] ?? past[0]
-  const news = entriesTo(past, stop).flatMap(({ facts }) => facts)
+  // What precedes the latest handover would be told with the names of those who played after it.
+  const news = (stretchesTo(past, stop).at(-1)?.entries ?? []).flatMap(({ facts }) => facts)
   const illustration = table.game.illustrate(state, news, readerAt(table, past, stop.number, locale))
   const picture = await paint(illustration, TEXTS[locale].panel.noPicture)
   return positionMessage(table, past, stop, picture, locale, await reviewedOf({ tables }, table, past), onlooker)
