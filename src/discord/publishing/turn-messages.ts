@@ -33,7 +33,7 @@ export interface TurnMessages {
   /** The message of a table's current turn, which tells what happened since turn `since`. */
   compose(table: PlayingTable, since: number, ping: boolean, prospect?: Prospect): Promise<Message>
   /** The turn from which on the message of a turn tells what happened. */
-  since(table: Table, turn: number): number
+  since(table: Table, turn: number): Promise<number>
   /** The message of a turn is not shown after all. */
   drop(table: Table, turn: number): void
   /** Messages of turns that were undone call nobody any more. They stay recorded, because such a turn may begin again. */
@@ -83,8 +83,15 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
     return { news: newsOf(table, turn, read, entries), entries }
   }
 
+  /** After a restart it follows from the log: what began a turn was told before an undo led back to it. */
+  async function sinceOf(table: Table, turn: number): Promise<number> {
+    const known = shown.get(shownKey(table, turn))
+    if (known !== undefined) return known.since
+    return isBackIn(table, turn, await entriesSince(tables, table, turn)) ? turn : turn - 1
+  }
+
   async function retold(table: Table, turn: number): Promise<Shown> {
-    const since = turn - 1
+    const since = await sinceOf(table, turn)
     const { news } = await newsSince(table, turn, since)
     return { news, alt: TEXTS[table.locale].turn.pastBoard(turn), since }
   }
@@ -116,7 +123,7 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
 
   return {
     compose: (table, since, ping, prospect = 'follows') => compose(table, since, ping, prospect),
-    since: (table, turn) => shown.get(shownKey(table, turn))?.since ?? turn - 1,
+    since: sinceOf,
     drop: (table, turn) => void shown.delete(shownKey(table, turn)),
     quieten,
     close,
@@ -151,6 +158,17 @@ function newsOf(table: Table, turn: number, read: readonly LogEntry[], entries: 
 /** The entries until turn `turn` was last reached. What was undone before that is among them, together with its undo. */
 function entriesBefore(turn: number, entries: readonly LogEntry[]): readonly LogEntry[] {
   return entries.slice(0, entries.length - entriesAfterTurn(entries, turn - 1).length)
+}
+
+/** Whether an undo led back to turn `turn` over its end. `entries` are those since the game came to it from an earlier turn. */
+function isBackIn(table: Table, turn: number, entries: readonly LogEntry[]): boolean {
+  const isLater = (entry: LogEntry) => entry.turn > turn || latestHeading(table, [entry], publicReader(table)) !== null
+  return entries.some(
+    (undo) =>
+      undo.kind === 'undo' &&
+      undo.turn === turn &&
+      entries.some((entry) => entry.position > undo.to && entry.position < undo.position && isLater(entry)),
+  )
 }
 
 export function factsOf(entries: readonly LogEntry[]): readonly AnyFact[] {

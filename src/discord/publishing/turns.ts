@@ -99,7 +99,7 @@ export function createTurns({ tables, messages, turnMessages, waitForComputers, 
   async function show(table: PlayingTable, prospect: Prospect): Promise<Later | null> {
     const number = numberOf(table)
     if (!(await messages.has(table, turnKey(number)))) return null
-    const message = await turnMessages.compose(table, turnMessages.since(table, number), false, prospect)
+    const message = await turnMessages.compose(table, await turnMessages.since(table, number), false, prospect)
     const changed = await messages.renew(table, turnKey(number), message)
     if (changed === 'missing') return post(table, number, message, table.position)
     ensureHeard(messages, table, changed)

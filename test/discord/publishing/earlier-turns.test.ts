@@ -136,6 +136,30 @@ describe('after an undo that leads back over the end of turns', () => {
     expect(told.replace(undone, '').match(/end 1/g)).toHaveLength(1)
   })
 
+  test('the message of the turn that goes on says the same of what was before it after a restart, and nothing once it is over', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'end')
+    for (const user of [second, third]) for (const action of ['add', 'end']) await act(house, table.id, user, action)
+    const { position } = await act(house, table.id, first, 'add')
+    const { proposal } = good(await house.tables.askUndo(table.id, second, position))
+    for (const user of [first, third]) good(await house.tables.answer(table.id, user, proposal.id, true))
+    await quiet(house, table.id)
+    const newest = (of: ToldTables) => textOf(of.channels.posted.at(-1)?.message.blocks ?? [])
+    const [before = '', soFar] = newest(house).split('**So far this turn**')
+    expect([before, soFar]).toEqual([expect.stringContaining(`**${first.name}** end 1`), expect.stringContaining('add 1')])
+    const after = house.restart()
+    await act(after, table.id, second, 'add')
+    after.clock.advance(SETTLED_MS)
+    await until(() => after.channels.posted.at(-1)?.edits === 1)
+    expect(newest(after).split('**So far this turn**')[0]).toBe(before)
+    const again = after.restart()
+    await act(again, table.id, second, 'end')
+    const closed = again.channels.posted.at(-2)?.message.blocks ?? []
+    expect(textOf(closed)).toBe('### Tally · Turn 2')
+  })
+
   test('the message of the turn that goes on has the heading that it had', async () => {
     const house = toldTables()
     const lobby = good(await house.tables.open(request({ gameId: 'pioneers' })))
