@@ -1,10 +1,11 @@
 /** Answers to presses on old buttons. Each gets some answer. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { seatOf, type Table } from '../../tables/model/table.js'
+import { outOfReach } from '../../tables/decisions/act.js'
+import { type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
 import type { TableRefusal } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
-import { storyOfTurns } from '../words/chronicle.js'
+import { standingStory, storyOfTurns } from '../words/chronicle.js'
 import { hindsight } from '../words/hindsight.js'
 import { readerFor } from '../words/reader.js'
 import { refusalAt } from '../words/refusals.js'
@@ -21,14 +22,24 @@ export async function refused(context: Context, press: TablePress, refusal: Tabl
   return presented(context, press, table, [sentence, ...(await sequel(context, press, table, refusal))])
 }
 
-/** What follows the reason: that the game has moved on, or what the press led to when it was done. */
+/** What follows the reason: that the game has moved on or back, or what the press led to when it was done. */
 async function sequel(context: Context, press: TablePress, table: Table, { code }: TableRefusal): Promise<readonly string[]> {
   const { user, locale, id } = press
-  if (code === 'stale' && table.status === 'playing') return [TEXTS[locale].panel.movedOn]
+  if (code === 'stale' && table.status === 'playing') return movedOn(context, press, table)
   if (code !== 'done-already') return []
   const since = await context.tables.log(table.id, id.position)
   const own = since.find((entry) => entry.kind === 'action' && entry.userId === user.id)
   const turn = since.filter((entry) => entry.turn === own?.turn)
   const then = hindsight(table, since, readerFor(table, user, locale))(turn.at(-1)?.position ?? table.position)
   return storyOfTurns(then.table, turn, then.reader)
+}
+
+/** That what the button belongs to was undone because the others agreed, if it was, or else that the game has moved on. */
+async function movedOn(context: Context, { id, user, locale }: TablePress, table: PlayingTable): Promise<readonly string[]> {
+  // As for a press that acts: nobody makes the bot read a whole log by an old button.
+  const since = outOfReach(table, id.position) ? [] : await context.tables.log(table.id, id.position)
+  const undone = since.findLast((entry) => entry.kind === 'undo' && entry.asked && entry.to <= id.position)
+  if (undone === undefined) return [TEXTS[locale].panel.movedOn]
+  const then = hindsight(table, since, readerFor(table, user, locale))(undone.position)
+  return standingStory(then.table, [undone], then.reader)
 }

@@ -121,6 +121,30 @@ describe('asking the others for an undo', () => {
     expect(textOf(mover.lastPrivate())).toMatch(/- You undid your latest move and everything after it, with the others’ consent/)
   })
 
+  test('is named by a button from before the undo, and the next one says again that the game has moved on', async () => {
+    await mover.press('roll')
+    const old = mover.offer('add').customId
+    await mover.press('Ask the others to undo')
+    await mover.press('Ask them')
+    await scene.sandbox.until(() => other.offers().some(({ label }) => label === 'Agree'))
+    await other.press('Agree')
+    await mover.press('Take turn')
+    await untilGone('Ask the others to undo')
+    const since = mover.offer('add').customId
+    const pressed = async (customId: string) => {
+      await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [customId])
+      await mover.press(customId)
+      return textOf(mover.lastPrivate())
+    }
+    const told = await pressed(old)
+    expect(told).toContain('You undid your latest move and everything after it, with the others’ consent.')
+    expect(told).toContain('nothing has changed')
+    expect(told).not.toContain('moved on')
+    await mover.press('Take turn')
+    await mover.press('roll')
+    expect(await pressed(since)).toContain('The game has moved on')
+  })
+
   test('gives back after the end of a turn what could be undone before it, and the channel reads what was undone', async () => {
     await mover.press('add')
     await mover.press('end')
