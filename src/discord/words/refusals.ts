@@ -39,11 +39,15 @@ function waiting(table: Table, seats: readonly Seat[], user: User, locale: Local
 /** A refusal that may have to be told without a table. */
 export type TablelessRefusal = Exclude<TableRefusal, { readonly code: 'rules' | 'not-your-move' }>
 
-/** What can be done with the table that occupies a channel. `link` leads to it, `mayEnd` says whether the reader may end it. */
-export function busyWith(table: Table, link: string | null, mayEnd: boolean, locale: Locale): string {
-  const { own, others } = TEXTS[locale].refusals.channelBusy
-  const board = commandFor(table, 'board', locale)
-  return mayEnd ? own(link, board, commandFor(table, 'cancel', locale)) : others(link, board, escapeName(table.host.name))
+/**
+ * What the reader can do with the table that occupies a channel. `link` leads to it, `mayEnd` says whether the reader may end it.
+ */
+export function busyWith(table: Table, link: string | null, user: User, mayEnd: boolean, locale: Locale): string {
+  const { refusals, commands } = TEXTS[locale]
+  const { own, others, strangers } = refusals.channelBusy
+  const [board, host] = [commandFor(table, 'board', locale), escapeName(table.host.name)]
+  if (mayEnd) return own(link, board, commandFor(table, 'cancel', locale))
+  return seatOf(table, user.id) === null ? strangers(link, `\`/${commands.allTables.name}\``, host) : others(link, board, host)
 }
 
 /** Tables at which a user's seats keep their name from being erased, as many as are told. */

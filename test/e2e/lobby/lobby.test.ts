@@ -58,17 +58,20 @@ describe('a new table', () => {
     await annie.command('tally', { new: {} })
     await annie.command('pioneers', { new: {} })
     expect(textOf(annie.lastPrivate())).toContain('Show it with `/tally board`, end it with `/tally cancel`, or')
+    await bill.press('Join')
+    await bill.command('pioneers', { new: {} })
+    expect(textOf(bill.lastPrivate())).toMatch(/Show it with `\/tally board`, or .* Its host, Annie, can end it\./)
     for (const [locale, show, host] of [
-      ['en-US', '`/tally board`', 'Its host, Annie, can end it.'],
-      ['fr', '`/tally plateau`', 'Son hôte, Annie, peut l’arrêter.'],
-      ['de', '`/tally plan`', 'Beenden kann ihn der Host, Annie.'],
+      ['en-US', 'See with `/tables` whether you can join or watch it, or', 'Its host, Annie, can end it.'],
+      ['fr', 'Voyez avec `/tables` si', 'Son hôte, Annie, peut l’arrêter.'],
+      ['de', 'Sieh mit `/tische` nach', 'Beenden kann ihn der Host, Annie.'],
     ] as const) {
       scene.sandbox.addUser({ name: `Guest ${locale}`, locale })
       const guest = player(scene.sandbox, `Guest ${locale}`)
       await guest.command('pioneers', { new: {} })
       const told = textOf(guest.lastPrivate())
       expect([told, told]).toEqual([expect.stringContaining(show), expect.stringContaining(host)])
-      expect(told).not.toMatch(/\/pioneers|cancel|fermer|abbrechen/)
+      expect(told).not.toMatch(/\/pioneers|\/tally|cancel|fermer|abbrechen/)
     }
   })
 
@@ -86,7 +89,7 @@ describe('a new table', () => {
     await annie.command('pioneers', { new: {} })
     await bill.press('Rematch')
     const told = textOf(bill.lastPrivate())
-    expect(told).toContain('Show it with `/pioneers board`, or')
+    expect(told).toContain('See with `/tables` whether you can join or watch it, or')
     expect(told).toContain('Its host, Annie, can end it.')
   })
 

@@ -19,5 +19,5 @@ export async function channelBusy(
   // It has ended in this moment, so there is nothing to show or to end.
   if (table === null || !isLive(table)) return TEXTS[locale].refusals.plain[refusal.code]
   const link = await linkTo(table, context)
-  return busyWith(table, link, moderator || table.host.id === user.id, locale)
+  return busyWith(table, link, user, moderator || table.host.id === user.id, locale)
 }

@@ -14,6 +14,8 @@ export const refusals: RefusalTexts = {
       `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, beende ihn mit ${cancel}, oder nimm einen anderen Kanal oder Thread.`,
     others: (link, board, host) =>
       `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, oder nimm einen anderen Kanal oder Thread. Beenden kann ihn der Host, ${host}.`,
+    strangers: (link, tables, host) =>
+      `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Sieh mit ${tables} nach, ob du mitspielen oder zuschauen kannst, oder nimm einen anderen Kanal oder Thread. Beenden kann ihn der Host, ${host}.`,
   },
   alreadyStarted: 'Die Partie hat schon begonnen; Plätze lassen sich nicht mehr nehmen oder verlassen.',
   notStarted: 'Die Partie hat noch nicht begonnen. Der Host startet sie mit **Beginnen**.',

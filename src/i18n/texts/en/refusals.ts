@@ -15,8 +15,12 @@ export const refusals = {
     /** To its host, and to moderators. */
     own: (link: string | null, board: string, cancel: string) =>
       `${link === null ? 'A table' : `[A table](${link})`} is already open in this channel. Show it with ${board}, end it with ${cancel}, or use another channel or thread.`,
+    /** To its other players. */
     others: (link: string | null, board: string, host: string) =>
       `${link === null ? 'A table' : `[A table](${link})`} is already open in this channel. Show it with ${board}, or use another channel or thread. Its host, ${host}, can end it.`,
+    /** To whoever has no seat there. `tables` lists what they can join or watch. */
+    strangers: (link: string | null, tables: string, host: string) =>
+      `${link === null ? 'A table' : `[A table](${link})`} is already open in this channel. See with ${tables} whether you can join or watch it, or use another channel or thread. Its host, ${host}, can end it.`,
   },
   alreadyStarted: 'The game has already begun. You can no longer take or leave a seat.',
   notStarted: 'The game has not begun yet. Its host starts it with **Start**.',

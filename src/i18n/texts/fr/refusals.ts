@@ -15,6 +15,8 @@ export const refusals: RefusalTexts = {
       french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Affichez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
     others: (link, board, host) =>
       french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Affichez-la avec ${board}, ou choisissez un autre salon ou fil. Son hôte, ${host}, peut l’arrêter.`,
+    strangers: (link, tables, host) =>
+      french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Voyez avec ${tables} si vous pouvez la rejoindre ou la regarder, ou choisissez un autre salon ou fil. Son hôte, ${host}, peut l’arrêter.`,
   },
   alreadyStarted: french`La partie a déjà commencé ; on ne peut plus prendre ni quitter une place.`,
   notStarted: french`La partie n’a pas encore commencé ; son hôte la lance avec **Commencer**.`,
