@@ -5,6 +5,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { showsTwice } from '../../tables/decisions/propose.js'
 import { isComputer } from '../../tables/model/computer.js'
 import { turnEndsAt } from '../../tables/model/deadlines.js'
+import { counting, type LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
 import {
@@ -68,12 +69,20 @@ export async function panelFor(
   const picture = await paint(panel.illustration, TEXTS[locale].panel.noPicture)
   const { isCloseUp } = panel
   const wasSeen = await isSeenByComputers(tables, table, seat)
-  const step = { panel: panel.panel, path: panel.path, isCloseUp, wasSeen, hasTip: tip !== null, hasOrders: orders }
+  const undoesEnd = isEndUndone(table, seat, entries)
+  const step = { panel: panel.panel, path: panel.path, undoesEnd, isCloseUp, wasSeen, hasTip: tip !== null, hasOrders: orders }
   const extras = tableControls(table, seat, step, locale)
   const above = tip === null ? notice : [...notice, tip]
   const message = panelMessage(table, panel.panel, picture, { notice: above, answer }, extras, locale, emojis)
   const asks = askedBy(table.proposal, table.players[seat]?.id ?? '')
   return { ...message, shown: { ...shownOf(table), mayAct: true, endsAt: turnEndsAt(table, seat), asks } }
+}
+
+/** Whether the press that the seat may take back freely said only that its player is done. `entries` are the latest ones. */
+function isEndUndone(table: PlayingTable, seat: Seat, entries: readonly LogEntry[]): boolean {
+  const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
+  const last = to === undefined ? undefined : counting(entries).findLast(({ position }) => position > to)
+  return last !== undefined && table.game.endsPart(last.action)
 }
 
 /** What a message for a player shows besides its notice. */

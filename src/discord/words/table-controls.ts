@@ -26,6 +26,8 @@ import { deadlineOf } from './reader.js'
 export interface Step {
   readonly panel: Panel
   readonly path: readonly string[]
+  /** Whether *Undo* takes back that the player was done with the turn, or with a part of it. */
+  readonly undoesEnd?: boolean
   /** Whether its picture is a part of the board, or other things. The whole board is then one press away. */
   readonly isCloseUp?: boolean
   /** Whether an undo would be refused, because computer players let nobody see anything twice. */
@@ -40,13 +42,13 @@ export interface Step {
 export function tableControls(
   table: PlayingTable,
   seat: Seat,
-  { panel, path, isCloseUp, wasSeen, hasTip, hasOrders }: Step,
+  { panel, path, undoesEnd, isCloseUp, wasSeen, hasTip, hasOrders }: Step,
   locale: Locale,
 ): readonly Block[] {
   const { panel: words } = TEXTS[locale]
   const extra = (verb: Verb, label: string) => tableButton(table, verb, label)
   const row = [
-    ...(freeSteps(table, seat) > 0 ? [extra({ kind: 'undo' }, words.undo)] : []),
+    ...(freeSteps(table, seat) > 0 ? [extra({ kind: 'undo' }, undoesEnd === true ? words.undoEnd : words.undo)] : []),
     ...(givesHints(table) ? [extra({ kind: 'hint' }, TEXTS[locale].hints.button)] : []),
     ...(isCloseUp === true ? [extra({ kind: 'board' }, words.board)] : []),
     ...((panel.notNow ?? []).length > 0 ? [extra({ kind: 'why', path }, words.whyNot)] : []),

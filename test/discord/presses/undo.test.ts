@@ -1,17 +1,18 @@
-/** Asking for an undo that computer players would refuse. */
+/** Asking for an undo that computer players would refuse, and what *Undo* is called after the end of a turn. */
 import { afterAll, expect, test } from 'vitest'
 import type { Context } from '../../../src/discord/context/context.js'
-import { handMessage, type PanelMaking } from '../../../src/discord/context/panels.js'
+import { handMessage, type PanelMaking, panelFor } from '../../../src/discord/context/panels.js'
 import { askUndo } from '../../../src/discord/presses/game/undo.js'
 import type { TablePress } from '../../../src/discord/presses/press.js'
 import { at } from '../../../src/engine/lists.js'
+import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { User } from '../../../src/tables/model/people.js'
-import type { PlayingTable } from '../../../src/tables/model/table.js'
+import { freeSteps, type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
 import type { Tables } from '../../../src/tables/model/tables.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
-import { ANN, BEN, begun, CAT, cleanUp, openHouse, pass, playing, press } from '../../tables/kit/house.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, openHouse, pass, playing, press } from '../../tables/kit/house.js'
 import { labelsOf, textOf } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
@@ -68,4 +69,23 @@ test.each(LOCALES)('an old button says at the first press what computer players 
   expect(asked).toEqual([table.position])
   expect(textOf(message.blocks)).toContain(TEXTS[locale].refusals.undoBlocked['seen-by-computers'])
   expect(labelsOf(message.blocks)).not.toContain(TEXTS[locale].proposal.askThem)
+})
+
+test('after *End turn* in Pioneer Days, as long as disasters are decided and nobody else has, *Undo* says that it takes that back', async () => {
+  const house = openHouse({ games: [pioneerDays] })
+  const { id } = await begun(house, [ANN, BEN], { gameId: pioneerDays.id })
+  const labels = async (table: PlayingTable, seat: number) =>
+    LOCALES.map(async (locale) => labelsOf((await panelFor(table, seat, [], locale, [], making(house.tables))).blocks))
+  for (let now = await playing(house, id); ; ) {
+    const mover = seatsToMove(now)[0] ?? 0
+    const legal = now.game.legalActions(now.state, mover)
+    const action = legal.find((each) => each === 'end-turn') ?? legal[0] ?? ''
+    now = await press(house, id, action)
+    if (action !== 'end-turn' || freeSteps(now, mover) === 0) continue
+    const shown = await Promise.all(await labels(now, mover))
+    expect(shown).toEqual(LOCALES.map((locale) => expect.arrayContaining([TEXTS[locale].panel.undoEnd])))
+    const { table } = good(await house.tables.undo(id, at(now.players, mover), now.position))
+    expect(table.status === 'playing' && table.game.legalActions(table.state, mover)).toContain('end-turn')
+    return
+  }
 })

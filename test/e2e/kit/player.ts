@@ -161,7 +161,7 @@ function callOf(self: Player): Offer | undefined {
 const ASIDE: ReadonlySet<string> = new Set(
   LOCALES.flatMap((locale) => {
     const { panel, proposal } = TEXTS[locale]
-    return [panel.undo, panel.askUndo, proposal.withdraw, panel.whyNot, panel.hideGuide]
+    return [panel.undo, panel.undoEnd, panel.askUndo, proposal.withdraw, panel.whyNot, panel.hideGuide]
   }),
 )
 

@@ -16,6 +16,7 @@ export const panel: PanelTexts = {
     },
   },
   undo: 'Zurücknehmen',
+  undoEnd: 'Zurücknehmen: noch nicht fertig',
   handedOver: (name) => `${name} ist jetzt Host.`,
   hideGuide: 'Tipps ausblenden',
   guideHidden: (command) => `Zu diesem Spiel kommen keine Tipps mehr. Einblenden kannst du sie wieder mit ${command}.`,

@@ -18,6 +18,8 @@ export const panel = {
     },
   },
   undo: 'Undo',
+  /** The same right after the player was done with the turn, or with a part of it. */
+  undoEnd: 'Undo: I’m not done yet',
   handedOver: (name: string) => `${name} hosts this table now.`,
   hideGuide: 'Hide tips',
   guideHidden: (command: string) => `There will be no more tips for this game. You can bring them back with ${command}.`,

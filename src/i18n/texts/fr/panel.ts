@@ -17,6 +17,7 @@ export const panel: PanelTexts = {
     },
   },
   undo: 'Annuler l’action',
+  undoEnd: french`Annuler : je n’ai pas fini`,
   handedOver: (name) => `${name} est désormais l’hôte de cette table.`,
   hideGuide: 'Masquer les conseils',
   guideHidden: (command) => `Il n’y aura plus de conseils pour ce jeu. Vous pouvez les réafficher avec ${command}.`,
