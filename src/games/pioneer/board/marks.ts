@@ -1,7 +1,7 @@
 /** A seat's own picture: tiles pointed out that its menus name by their numbers; and for everybody where battles are. */
 import { drawEndedBadge, partWidth } from '../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
-import { boxAround, type Point } from '../../../pictures/geometry.js'
+import { boxAround, type Point, type Rect } from '../../../pictures/geometry.js'
 import { starThing } from '../../../pictures/hinted.js'
 import { scaleOf } from '../../../pictures/listening.js'
 import { ALARM, GOLD, MARK, WHITE } from '../../../pictures/palette.js'
@@ -14,11 +14,12 @@ import { type Pointed, SPOTS } from './scene/galaxy.js'
 import { HALF, type Hexes, hexagon } from './scene/hexes.js'
 import { VALUES } from './scene/tiles.js'
 
-const HEIGHT = 34
-/** Of a fight's swords, of a hint's star, and of the end of the badge that they stand on. */
-const END = { swords: 19, star: 25, room: 31 } as const
+/** The height of a badge on most tiles, and on small ones, which have less than this radius. */
+const HEIGHT = { usual: 34, small: 28, below: 72 } as const
+/** Of a fight's swords, of a hint's star, and of the end of the badge that they stand on, in heights of the badge. */
+const END = { swords: 0.56, star: 0.74, room: 0.84 } as const
 /** Of a number's middle above its tile's, in radii, and below the lines of the names on the tiles above, in pixels. */
-const NUMBER = { highest: -0.72, names: SPOTS.name - 1.5, below: 24 } as const
+const NUMBER = { highest: -0.72, names: SPOTS.name - 1.5, below: 7 } as const
 /** Half the breadth of the sign on a coin, in pixels. */
 const COIN_SIGN = 9
 /** The breadth of a frame, how far its middle lies inside the tile, and how much of it is white on each side. */
@@ -40,7 +41,11 @@ export function framed(marks: readonly TileMark[], { radius, middles }: Hexes): 
     const middle = middles[mark.tile]
     return middle === undefined ? [] : [frameThing(mark, middle, radius)]
   })
-  return { frames, numbered: new Set(marks.map(({ tile }) => tile)) }
+  const badges = marks.flatMap((mark) => {
+    const middle = middles[mark.tile]
+    return middle === undefined ? [] : [[mark.tile, badgeRect(mark, middle, radius)] as const]
+  })
+  return { frames, badges: new Map(badges) }
 }
 
 /** The number of each tile in question, above everything else. */
@@ -52,7 +57,10 @@ export function badgeThings(marks: readonly TileMark[], { radius, middles }: Hex
 }
 
 /** Of a number's middle above its tile's, in pixels: it keeps clear of the names on the tiles above. */
-const numberAt = (radius: number) => Math.max(NUMBER.highest * radius, NUMBER.names * radius + NUMBER.below)
+const numberAt = (radius: number) =>
+  Math.max(NUMBER.highest * radius, NUMBER.names * radius + NUMBER.below + heightOn(radius) / 2)
+
+const heightOn = (radius: number) => (radius < HEIGHT.below ? HEIGHT.small : HEIGHT.usual)
 
 const isFight = (mark: TileMark) => mark.kind === 'battle' || (mark.kind === 'target' && mark.isHostile)
 
@@ -77,25 +85,33 @@ function frameThing({ kind }: TileMark, middle: Point, radius: number): Thing {
   })
 }
 
+/** How much of a badge's end the star of a hint, or a fight's swords, take up. */
+const endOf = (mark: TileMark, height: number) => (mark.hinted === true || isFight(mark) ? Math.round(END.room * height) : 0)
+
+/** On the smallest tiles a badge moves aside for the sign on the coin. */
+function badgeRect(mark: TileMark, { x, y }: Point, radius: number): Rect {
+  const height = heightOn(radius)
+  const width = Math.max(height + 6, partWidth(String(tileNumber(mark.tile)), height) + 4 + endOf(mark, height))
+  const left = Math.min(x - width / 2, x + VALUES.x * radius - COIN_SIGN - width)
+  return { x: left, y: y + numberAt(radius) - height / 2, width, height }
+}
+
 /**
  * The swords of a fight, or the star of a hint in their place, stand at the end of the number: anywhere else on a small tile
- * they would lie on its name or its values. On the smallest the badge moves aside for the sign on the coin.
+ * they would lie on its name or its values.
  */
-function numbered(mark: TileMark, { x, y }: Point, radius: number): readonly Thing[] {
+function numbered(mark: TileMark, middle: Point, radius: number): readonly Thing[] {
   const { kind, tile, hinted = false } = mark
   const label = String(tileNumber(tile))
-  const end = hinted ? { width: END.room, fill: WHITE } : { width: isFight(mark) ? END.room : 0, fill: ALARM }
-  const { width: room } = end
-  const width = Math.max(HEIGHT + 6, partWidth(label, HEIGHT) + 4 + room)
-  const rect = { x: 0, y: 0, width, height: HEIGHT }
+  const { x, y, width, height } = badgeRect(mark, middle, radius)
+  const room = endOf(mark, height)
+  const rect = { x: 0, y: 0, width, height }
   const key = `badge ${kind}${hinted ? ' hinted' : room === 0 ? '' : ' fight'} ${label}`
-  const left = Math.min(x - width / 2, x + VALUES.x * radius - COIN_SIGN - width)
-  const middle = y + numberAt(radius)
   const sign = width - room / 2 - 3
-  const badge = stamped(key, { ...rect, x: left, y: middle - HEIGHT / 2 }, (own) => {
+  const badge = stamped(key, { ...rect, x, y }, (own) => {
     const ring = kind === 'battle' ? ALARM : MARK
-    drawEndedBadge(own, { rect, label, ring, end })
-    if (room > 0 && !hinted) drawIcon(own, 'crossed', sign, HEIGHT / 2, END.swords, WHITE)
+    drawEndedBadge(own, { rect, label, ring, end: { width: room, fill: hinted ? WHITE : ALARM } })
+    if (room > 0 && !hinted) drawIcon(own, 'crossed', sign, height / 2, END.swords * height, WHITE)
   })
-  return hinted ? [badge, starThing(boxAround({ x: left + sign, y: middle }, END.star))] : [badge]
+  return hinted ? [badge, starThing(boxAround({ x: x + sign, y: y + height / 2 }, Math.round(END.star * height)))] : [badge]
 }

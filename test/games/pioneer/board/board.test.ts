@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
 import { drawBoard } from '../../../../src/games/pioneer/board/board.js'
 import { PICTURE } from '../../../../src/games/pioneer/board/layout.js'
-import { fleetsOn, MOVED } from '../../../../src/games/pioneer/board/pieces/fleets.js'
+import { MOVED, stacksOf, stackThings } from '../../../../src/games/pioneer/board/pieces/fleets.js'
 import { GALAXIES } from '../../../../src/games/pioneer/data/galaxies.js'
 import { SHIPS } from '../../../../src/games/pioneer/data/units.js'
 import type { PlayerView, View } from '../../../../src/games/pioneer/rules/view-types.js'
@@ -82,7 +82,8 @@ test('the sign of ships that have moved lies on none of their numbers', () => {
   for (const count of [2, 4, 10, 18])
     for (const ships of SHIPS.map((ship) => ({ scout: 0, bomber: 0, colonizer: 0, warship: 0, [ship]: count })))
       for (const isAtHome of [true, false]) {
-        const [thing] = fleetsOn([{ colour: 0, ships, hasMoved: true, isAtHome }], { x: 200, y: 200 }, 96, null).things
+        const [stack] = stacksOf([{ colour: 0, ships, hasMoved: true, isAtHome }], { width: 160, height: 120 }, 1)
+        const [thing] = stack === undefined ? [] : stackThings(stack, { x: 200, y: 200 })
         const [box] = thing?.boxes ?? []
         if (thing === undefined || box === undefined) throw new Error('a plaque has a box')
         const { size, right, top } = MOVED

@@ -4,7 +4,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { enlarged } from '../../../../pictures/enlarged.js'
 import type { ColourOf } from '../../../../pictures/paper/panel.js'
-import type { Section } from '../../../../pictures/paper/sheet.js'
+import { SECTION_WIDTH, type Section } from '../../../../pictures/paper/sheet.js'
 import { fillWith, roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import type { TileMark } from '../../rules/types.js'
 import type { View } from '../../rules/view-types.js'
@@ -12,19 +12,21 @@ import { BRASS, VOID } from '../art/colours.js'
 import { paintStars } from '../art/stars.js'
 import { badgeThings, framed, pointedOut } from '../marks.js'
 import { galaxyThings } from '../scene/galaxy.js'
-import { ROOM, windowOn } from '../scene/hexes.js'
+import { heightFor, ROOM, windowOn } from '../scene/hexes.js'
 
-const HEIGHT = 620
+/** Taller than usual only where all that is marked would be small otherwise. */
+const HEIGHT = { usual: 620, most: 770 } as const
 /** For the frames around the outermost tiles. */
 const MARGIN = 10
 
 /** The marked tiles and all around them that are wholly in sight. */
 export function sectorsSection(view: View, marks: readonly TileMark[], locale: Locale, colourOf: ColourOf): Section {
+  const around = marks.map(({ tile }) => tile)
+  const fitting = heightFor(view.tiles, around, SECTION_WIDTH - 2 * MARGIN) + 2 * MARGIN
   return {
-    height: HEIGHT,
+    height: Math.min(HEIGHT.most, Math.max(HEIGHT.usual, fitting)),
     things(box) {
       const inside = { width: box.width - 2 * MARGIN, height: box.height - 2 * MARGIN }
-      const around = marks.map(({ tile }) => tile)
       const window = windowOn(view.tiles, around, inside, view.phase === 'battle' ? ROOM.several : ROOM.one)
       const lens = { scale: window.scale, from: { x: 0, y: 0 }, to: { x: box.x + MARGIN, y: box.y + MARGIN } }
       const pointed = pointedOut(view, marks).filter(({ tile }) => window.shows(tile))

@@ -36,9 +36,25 @@ export function hexesOf(tiles: readonly { readonly place: Place }[]): Hexes {
   return { radius, middles }
 }
 
-/** The least radius with room for all that stands on a tile beside each other: the ships of one seat, and of several. */
-export const ROOM = { one: 76, several: 130 } as const
+/** A radius with room for all that stands on a tile beside each other: the ships of one seat, and of several. */
+export const ROOM = { one: 100, several: 130 } as const
 const LARGEST_SCALE = 1.8
+
+/** How tall a window of this width has to be for these tiles to be as large as they can, or as all that stands on them needs. */
+export function heightFor(tiles: readonly { readonly place: Place }[], around: readonly number[], width: number): number {
+  const { columns, rows } = extentOf(tiles, around)
+  const radius = Math.min(ROOM.one, width / ((columns.to - columns.from + 2) * HALF))
+  return Math.ceil(((rows.to - rows.from) * 1.5 + 2) * radius)
+}
+
+function extentOf(tiles: readonly { readonly place: Place }[], around: readonly number[]) {
+  const meant = around.flatMap((tile) => tiles[tile]?.place ?? [])
+  const [xs, ys] = [meant.map(({ x }) => x), meant.map(({ y }) => y)]
+  return {
+    columns: { from: Math.min(...xs), to: Math.max(...xs) },
+    rows: { from: Math.min(...ys), to: Math.max(...ys) },
+  }
+}
 
 /** A part of the galaxy, and how much larger than drawn it is shown. */
 export interface Window extends Hexes {
@@ -57,10 +73,9 @@ export function windowOn(
   { width, height }: { readonly width: number; readonly height: number },
   room: number = ROOM.one,
 ): Window {
-  const meant = around.flatMap((tile) => tiles[tile] ?? [])
-  const [columns, rows] = [meant.map(({ place }) => place.x), meant.map(({ place }) => place.y)]
-  const [left, right] = [Math.min(...columns), Math.max(...columns)]
-  const [top, bottom] = [Math.min(...rows), Math.max(...rows)]
+  const { columns, rows } = extentOf(tiles, around)
+  const [left, right] = [columns.from, columns.to]
+  const [top, bottom] = [rows.from, rows.to]
   const fitting = Math.min(width / ((right - left + 2) * HALF), height / ((bottom - top) * 1.5 + 2))
   const radius = Math.min(room, Math.floor(fitting))
   const scale = Math.min(LARGEST_SCALE, Math.max(1, fitting / radius))

@@ -1,7 +1,7 @@
 /** The tiles themselves: face down as unknown space, face up with world, points and bonus, or what a bomb left of them. */
 import { type Pen, paintedLayer } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import { boxAround, type Point } from '../../../../pictures/geometry.js'
+import { boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { drawCommonIcon } from '../../../../pictures/icons.js'
 import { text, textWidth } from '../../../../pictures/lettering/text.js'
 import { GOLD, INK, seatStyle, WHITE } from '../../../../pictures/palette.js'
@@ -14,7 +14,6 @@ import { drawIcon } from '../art/icons.js'
 import { paintGlow, paintStars } from '../art/stars.js'
 import { LOOKS } from '../art/world-looks.js'
 import { paintWorld } from '../art/worlds.js'
-import type { Strip } from '../pieces/fleets.js'
 import { hexagon } from './hexes.js'
 
 /** What a tile shows: a system, whether it is only peeked at or destroyed, and whose it is. */
@@ -68,44 +67,68 @@ function paintSky(pen: Pen, { system, isUp, isBombed }: Face, radius: number): v
   paintStars(pen, box, isLit ? 26 : 14, `${system}`)
 }
 
+/** Where the values of a system stand: below their signs, on them where there is little room, or on signs further down. */
+export const FORMS = ['below', 'on', 'low'] as const
+export type Form = (typeof FORMS)[number]
+
 /** Points on a star at the left; what the system brings each turn at the right. */
-export function valuesThing(system: SystemId, middle: Point, radius: number): Thing {
-  return stamped(`values ${system} ${radius}`, boxAround(middle, 2 * radius), (own) => {
+export function valuesThing(system: SystemId, form: Form, middle: Point, radius: number): Thing {
+  return stamped(`values ${system} ${form} ${radius}`, boxAround(middle, 2 * radius), (own) => {
     own.translate(radius, radius)
-    paintValues(own, system, radius)
+    for (const value of valuesOf(system, form, radius)) paintValue(own, value)
   })
 }
 
-/** Below the signs of the values, from their middles: the feet of their letters, in pixels; and the sizes of these. */
-const POINTS = { size: 36, below: 45 } as const
-const BONUS = { size: 29, below: 43, aside: 2 } as const
+const STAR = 40
+const SIGN = 36
+/** From the middle of a sign down to the feet of its letters, in pixels; and the sizes of these. */
+const LETTERS = {
+  below: { points: { size: 36, foot: 45 }, bonus: { size: 29, foot: 43 } },
+  on: { points: { size: 28, foot: 12 }, bonus: { size: 27, foot: 16 } },
+  low: { points: { size: 28, foot: 12 }, bonus: { size: 27, foot: 12 } },
+} as const
+/** How far down, in radii. */
+const LOW = 0.16
+/** Above the feet of letters, in their size: so high are digits. Around them, in pixels: a rim. */
+const DIGITS = { above: 0.74, rim: 2 } as const
+/** The letters of a bonus lie so much further left than its sign. */
+const ASIDE = 2
 
-function paintValues(pen: Pen, system: SystemId, radius: number): void {
-  const [x, y] = [radius * VALUES.x, radius * VALUES.y]
-  const points = String(systemOf(system).points)
-  drawCommonIcon(pen, 'star', -x, y, 40, GOLD, INK)
-  text(pen, points, -x, y + POINTS.below, { face: 'display', size: POINTS.size, fill: WHITE, halo: INK, align: 'center' })
-  const bonus = bonusOf(system)
-  if (bonus === null) return
-  const { kind, line } = bonus
-  if (kind === 'money') drawCoin(pen, x, y, 36)
-  else drawIcon(pen, kind === 'cards' ? 'card' : 'action', x, y, 36, kind === 'cards' ? WHITE : BEAM, INK)
-  const style = { face: 'display', size: BONUS.size, fill: WHITE, halo: INK, align: 'center' } as const
-  text(pen, line, x - BONUS.aside, y + BONUS.below, style)
+interface Value extends Point {
+  readonly kind: string
+  readonly line: string
+  readonly size: number
+  readonly foot: number
 }
 
-function bonusOf(system: SystemId): { readonly kind: string; readonly line: string } | null {
-  const [kind, count] = Object.entries(systemOf(system).bonus).find(([, amount]) => amount > 0) ?? [null, 0]
-  return kind === null ? null : { kind, line: `+${count}` }
+/** From the middle of the tile. */
+function valuesOf(system: SystemId, form: Form, radius: number): readonly Value[] {
+  const { points, bonus } = systemOf(system)
+  const [x, y] = [radius * VALUES.x, radius * (VALUES.y + (form === 'low' ? LOW : 0))]
+  const letters = LETTERS[form]
+  const [kind, count] = Object.entries(bonus).find(([, amount]) => amount > 0) ?? [null, 0]
+  return [
+    { kind: 'points', line: String(points), x: -x, y, ...letters.points },
+    ...(kind === null ? [] : [{ kind, line: `+${count}`, x, y, ...letters.bonus }]),
+  ]
 }
 
-/** What is free between the values of a system, from the middle of its tile. */
-export function betweenValues(system: SystemId, radius: number, scale: number): Strip {
-  const x = radius * VALUES.x
-  const bonus = bonusOf(system)
-  const left = textWidth(String(systemOf(system).points), 'display', POINTS.size) / 2 - x
-  const right = bonus === null ? -left : x - BONUS.aside - textWidth(bonus.line, 'display', BONUS.size) / 2
-  return { left, right, bottom: radius * VALUES.y + POINTS.below, scale }
+function paintValue(pen: Pen, { kind, line, x, y, size, foot }: Value): void {
+  if (kind === 'points') drawCommonIcon(pen, 'star', x, y, STAR, GOLD, INK)
+  else if (kind === 'money') drawCoin(pen, x, y, SIGN)
+  else drawIcon(pen, kind === 'cards' ? 'card' : 'action', x, y, SIGN, kind === 'cards' ? WHITE : BEAM, INK)
+  const middle = kind === 'points' ? x : x - ASIDE
+  text(pen, line, middle, y + foot, { face: 'display', size, fill: WHITE, halo: INK, align: 'center' })
+}
+
+/** Where the signs and the letters of a system's values lie, from the middle of its tile. */
+export function valueRects(system: SystemId, form: Form, radius: number): readonly Rect[] {
+  return valuesOf(system, form, radius).flatMap(({ kind, line, x, y, size, foot }) => {
+    const width = textWidth(line, 'display', size) + 2 * DIGITS.rim
+    const height = size * DIGITS.above + 2 * DIGITS.rim
+    const left = x - (kind === 'points' ? 0 : ASIDE) - width / 2
+    return [boxAround({ x, y }, SIGN), { x: left, y: y + foot + DIGITS.rim - height, width, height }]
+  })
 }
 
 /** A far galaxy on a chart; whoever has peeked sees the world like a ghost on it. */
