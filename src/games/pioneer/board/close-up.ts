@@ -13,11 +13,13 @@ import { cardSections } from './close-up/cards.js'
 import { sectorsSection } from './close-up/sectors.js'
 import { pioneerInks } from './inks.js'
 import { onTiles } from './marks.js'
+import { besides } from './scene/hexes.js'
 import { purseThings, unitThings } from './scene/panels.js'
 
 /**
- * The decision of `seat`: its cards, or the part of the galaxy that is marked. Null if the table does not wait for it,
- * or nothing is left to choose. */
+ * The decision of `seat`: its cards, or the part of the galaxy that is marked; both if a card is to be played there. Null if the
+ * table does not wait for it, or nothing is left to choose.
+ */
 export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], reader: Reader): Drawing | null {
   const player = view.players[seat]
   if (player === undefined || !view.toMove.includes(seat)) return null
@@ -26,8 +28,11 @@ export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], read
   const tiles = onTiles(marks)
   if (!isAboutCards && tiles.length === 0) return null
   const sections = isAboutCards
-    ? [...cardSections(view, player, marks, reader.locale), purseSection(view, player)]
-    : [sectorsSection(view, tiles, reader.locale, colourOf), unitsSection(view, seat, player, colourOf(seat))]
+    ? [...aboutCards(view, player, marks, reader), purseSection(view, player)]
+    : [
+        sectorsSection(view, tiles, reader.locale, colourOf, { around: tiles.map(({ tile }) => tile), ...WHOLE }),
+        unitsSection(view, seat, player, colourOf(seat)),
+      ]
   const { height, things } = sheetOf(sections, VOID)
   return composed({
     width: SHEET_WIDTH,
@@ -37,6 +42,25 @@ export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], read
     things,
   })
 }
+
+/** The heights of the part of the galaxy that a decision is about: alone, and below cards. */
+const WHOLE = { usual: 620, most: 770 } as const
+const PLACE = { usual: 340, most: 340 } as const
+/** So tall may cards and technologies be above a place. What has no room is left out, but for the hand. */
+const MOST_CARDS = 540
+
+function aboutCards(view: View, player: PlayerView, marks: readonly Mark[], reader: Reader): readonly Section[] {
+  const { locale } = reader
+  const tiles = onTiles(marks)
+  const all = cardSections(view, player, marks, locale)
+  if (tiles.length === 0) return all
+  const heights = all.map(({ height }) => height)
+  const fitting = all.filter((_, index) => index === 0 || sum(heights.slice(0, index + 1)) <= MOST_CARDS)
+  const around = tiles.flatMap(({ tile }) => besides(view.tiles, tile))
+  return [...fitting, sectorsSection(view, tiles, locale, coloursOf(reader), { around, ...PLACE })]
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
 function purseSection(view: View, player: PlayerView): Section {
   return { height: 56, things: (box) => purseThings(view, player, true, box) }

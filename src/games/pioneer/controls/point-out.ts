@@ -1,7 +1,7 @@
 /** What a single action is about, on the picture. */
-import type { Action, Advised, Mark } from '../rules/types.js'
+import type { Action, Mark } from '../rules/types.js'
 
-/** Of what a picture points out, what belongs to the action, and the card or technology that it is about. */
+/** Of what a picture points out, what belongs to the action; the card or technology that it is about, and where a card goes. */
 export function pointOut(action: Action, marks: readonly Mark[]): readonly Mark[] {
   const about = marks.filter((mark) => isAbout(mark, action))
   return [...about.map((mark) => (isGoal(mark, action) ? { ...mark, hinted: true } : mark)), ...advisedBy(action)]
@@ -10,13 +10,17 @@ export function pointOut(action: Action, marks: readonly Mark[]): readonly Mark[
 /** Where ships come from is shown, too, but is no goal of their move. */
 const isGoal = ({ kind }: Mark, action: Action) => kind !== 'source' || action.kind === 'pick'
 
-function advisedBy(action: Action): readonly Advised[] {
+function advisedBy(action: Action): readonly Mark[] {
   switch (action.kind) {
     case 'buy':
       return [{ kind: 'offered', card: action.card }]
     case 'play':
-    case 'place':
       return [{ kind: 'held', card: action.card }]
+    case 'place':
+      return [
+        { kind: 'held', card: action.card },
+        { kind: 'target', tile: action.tile, isHostile: false },
+      ]
     case 'research':
       return [{ kind: 'researched', area: action.area }]
     default:

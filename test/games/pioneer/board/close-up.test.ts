@@ -15,6 +15,7 @@ import { smallestLetters } from '../../../../src/pictures/lettering/letters.js'
 import { expectInsideBoxes, expectTrueColours, linesOf, parted, type Written, writtenBy } from '../../../pictures/printing.js'
 import { moversOf, PLAYERS, shown } from '../panel-walk.js'
 import { atRandom, byDefault, type Passed, played } from '../rules/played.js'
+import { inCards } from '../rules/position.js'
 import { middleOf } from './positions.js'
 
 const WIDTH = 800
@@ -188,6 +189,26 @@ test.each([
   const pointed = pointOut(about, marks).flatMap((mark) => ('tile' in mark ? [mark] : []))
   expect(pointed.filter((mark) => mark.hinted === true).map(({ tile }) => tile)).toEqual(hinted)
 })
+
+test.each(['scout', 'fortification', 'nova-bomb'] as const)(
+  'a hint to play %s points out the card and the sector where it goes, on a picture of both',
+  (card) => {
+    const state = inCards([card, 'recycling'], { pool: { actions: 2, money: 99 }, tiles: { 4: { up: 'mint', colony: '0' } } })
+    const marks = pointOut({ kind: 'place', card, tile: 4 }, [])
+    const reader = { locale: 'en', names: PLAYERS, viewer: 0 } as const
+    const drawing = drawCloseUp(pioneerRules.view(state, 0), 0, marks, reader)
+    if (drawing === null) throw new Error('nothing is drawn')
+    const keys = parted(drawing)
+      .things()
+      .map(({ key }) => key)
+    expect(keys.filter((key) => /^entry .* null /.test(key))).toHaveLength(2)
+    expect(keys.filter((key) => /^frame of a hint/.test(key))).toHaveLength(1)
+    expect(keys.filter((key) => /^(badge target 5|frame target \d+) at /.test(key))).toHaveLength(2)
+    expect(linesOf(drawing)).toContain('Mint')
+    expect(drawing.height).toBeLessThanOrEqual(TALLEST)
+    expectInsideBoxes(drawing)
+  },
+)
 
 test('the sector that a hint recommends has a frame, and beside its number a star, which lies on no name and no number', async () => {
   const some = fights.filter((_, index) => index % 6 === 0)

@@ -6,7 +6,7 @@ import { enlarged } from '../../../../pictures/enlarged.js'
 import type { ColourOf } from '../../../../pictures/paper/panel.js'
 import { SECTION_WIDTH, type Section } from '../../../../pictures/paper/sheet.js'
 import { fillWith, roundRect, strokeWith } from '../../../../pictures/shapes.js'
-import type { TileMark } from '../../rules/types.js'
+import type { TileId, TileMark } from '../../rules/types.js'
 import type { View } from '../../rules/view-types.js'
 import { BRASS, VOID } from '../art/colours.js'
 import { paintStars } from '../art/stars.js'
@@ -14,17 +14,27 @@ import { badgeThings, framed, pointedOut } from '../marks.js'
 import { galaxyThings } from '../scene/galaxy.js'
 import { heightFor, ROOM, windowOn } from '../scene/hexes.js'
 
-/** Taller than usual only where all that is marked would be small otherwise. */
-const HEIGHT = { usual: 620, most: 770 } as const
 /** For the frames around the outermost tiles. */
 const MARGIN = 10
 
-/** The marked tiles and all around them that are wholly in sight. */
-export function sectorsSection(view: View, marks: readonly TileMark[], locale: Locale, colourOf: ColourOf): Section {
-  const around = marks.map(({ tile }) => tile)
+/** Which tiles fill a part of the galaxy, and how tall it is: taller than usual only where they would be small otherwise. */
+interface Framing {
+  readonly around: readonly TileId[]
+  readonly usual: number
+  readonly most: number
+}
+
+/** Some tiles and all around them that are wholly in sight. */
+export function sectorsSection(
+  view: View,
+  marks: readonly TileMark[],
+  locale: Locale,
+  colourOf: ColourOf,
+  { around, usual, most }: Framing,
+): Section {
   const fitting = heightFor(view.tiles, around, SECTION_WIDTH - 2 * MARGIN) + 2 * MARGIN
   return {
-    height: Math.min(HEIGHT.most, Math.max(HEIGHT.usual, fitting)),
+    height: Math.min(most, Math.max(usual, fitting)),
     things(box) {
       const inside = { width: box.width - 2 * MARGIN, height: box.height - 2 * MARGIN }
       const window = windowOn(view.tiles, around, inside, view.phase === 'battle' ? ROOM.several : ROOM.one)

@@ -40,6 +40,17 @@ export function hexesOf(tiles: readonly { readonly place: Place }[]): Hexes {
 export const ROOM = { one: 100, several: 130 } as const
 const LARGEST_SCALE = 1.8
 
+/** A tile and those that share an edge with it. */
+export function besides(tiles: readonly { readonly place: Place }[], tile: number): readonly number[] {
+  const here = tiles[tile]?.place
+  return [...tiles.keys()].filter((other) => {
+    const there = tiles[other]?.place
+    if (here === undefined || there === undefined) return false
+    const [aside, down] = [Math.abs(here.x - there.x), Math.abs(here.y - there.y)]
+    return aside + down <= 2 && down < 2
+  })
+}
+
 /** How tall a window of this width has to be for these tiles to be as large as they can, or as all that stands on them needs. */
 export function heightFor(tiles: readonly { readonly place: Place }[], around: readonly number[], width: number): number {
   const { columns, rows } = extentOf(tiles, around)
