@@ -22,21 +22,26 @@ const FEW = 3
 /**
  * Says which choices in a player's own turn need the others' consent to be undone although they do not look like it, because
  * they draw, reveal or ask something, or because the turn ends with them. With computer players, who let nobody see anything
- * twice, those that draw or reveal cannot be undone at all. The end of a turn needs no words where the label says that it ends.
- * Null if there are no such choices, or if there is nothing else to choose.
+ * twice, those that draw or reveal cannot be undone at all, and nothing can be with which the game ends. The end of a turn needs
+ * no words where the label says that it ends. Null if there are no such choices, or if there is nothing else to choose.
  */
 export function irreversibleLine(table: PlayingTable, seat: Seat, panel: Panel, locale: Locale): string | null {
   const { byConsent, final } = TEXTS[locale].panel.irreversible
-  const words = table.players.some(isComputer) ? final : byConsent
   const choices = panel.blocks.flatMap((block) => (block.kind === 'text' ? [] : actionsOn(block)))
-  const [bound, others] = divided(choices, (choice) => isIrreversible(table, seat, choice))
-  if (bound.length === 0 || choices.length === 1 || !isTurnOf(table, seat)) return null
-  return others.length === 0 ? words.all : words.some(listed(locale, namesOf(bound, others, locale)))
-}
-
-function divided<T>(all: readonly T[], isFirst: (each: T) => boolean): readonly [readonly T[], readonly T[]] {
-  const kinds = grouped(all, isFirst)
-  return [kinds.get(true) ?? [], kinds.get(false) ?? []]
+  if (choices.length === 1 || !isTurnOf(table, seat)) return null
+  const bonds = grouped(choices, (choice) => irreversibility(table, seat, choice))
+  const lines = (
+    [
+      ['consent', byConsent],
+      ['final', final],
+    ] as const
+  ).flatMap(([kind, words]) => {
+    const bound = bonds.get(kind) ?? []
+    const others = choices.filter((choice) => !bound.includes(choice))
+    if (bound.length === 0) return []
+    return others.length === 0 ? words.all : words.some(listed(locale, namesOf(bound, others, locale)))
+  })
+  return lines.length === 0 ? null : lines.join('\n')
 }
 
 /**
@@ -105,27 +110,29 @@ function actionsOn(row: Row): readonly Choice[] {
   return entries.flatMap(({ target, ...entry }) => (target.kind === 'action' ? [{ ...entry, action: target.action }] : []))
 }
 
-/** Whether a player could not take a choice back alone, or at all, without having read that it ends the turn. */
-function isIrreversible(table: PlayingTable, seat: Seat, { action, saysTurnEnds = false }: Choice): boolean {
+/** How a choice is bound that a player could not take back alone, or at all, without having read that it ends the turn. */
+function irreversibility(table: PlayingTable, seat: Seat, { action, saysTurnEnds = false }: Choice): 'consent' | 'final' | null {
   try {
     const bond = bondOf(table, seat, actionsOfPress(action), !saysTurnEnds)
-    return bond === 'seen' || (bond === 'asked' && !table.players.some(isComputer))
+    if (bond === null || bond === 'over') return bond === null ? null : 'final'
+    if (!table.players.some(isComputer)) return 'consent'
+    return bond === 'seen' ? 'final' : null
   } catch {
     // An action on which the rules fail is reported once it is pressed. Until then the panel must work.
-    return false
+    return null
   }
 }
 
 /**
- * Why actions cannot be taken back alone: something is seen, or somebody else is to move. Null if they can, or if the game is
- * over, or the turn, unless its end counts, too.
+ * Why actions cannot be taken back alone: something is seen, somebody else is to move, or the game is over. Null if they can, or
+ * if the turn or the game is over, unless their end counts, too.
  */
 function bondOf(
   { game, state }: PlayingTable,
   seat: Seat,
   actions: readonly string[],
   countsEnd: boolean,
-): 'seen' | 'asked' | null {
+): 'seen' | 'asked' | 'over' | null {
   let after = state
   let isTold = false
   for (const action of actions) {
@@ -136,7 +143,7 @@ function bondOf(
   }
   const next = game.toMove(after)
   const drawn = drawnOut(game, after)
-  if (game.toMove(drawn).kind === 'over') return null
+  if (game.toMove(drawn).kind === 'over') return countsEnd ? 'over' : null
   if (!countsEnd && game.turn(drawn).number !== game.turn(state).number) return null
   if (isTold || next.kind === 'chance') return 'seen'
   return next.kind === 'seats' && !next.seats.includes(seat) ? 'asked' : null

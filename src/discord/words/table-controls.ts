@@ -58,7 +58,7 @@ export function tableControls(
   const deadline = deadlineOf(table, [seat], locale)
   const irreversible = irreversibleLine(table, seat, panel, locale)
   return [
-    ...(irreversible === null ? [] : [text(`-# ${irreversible}`)]),
+    ...(irreversible === null ? [] : [text(`-# ${irreversible.replaceAll('\n', '\n-# ')}`)]),
     ...(deadline === null ? [] : [text(deadline)]),
     ...(isAsked || hasOrders === true ? ordersMenu(table, seat, 'panel', locale) : []),
     ...(row.length === 0 ? [] : [buttons(row)]),

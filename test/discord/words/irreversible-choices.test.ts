@@ -151,6 +151,20 @@ test('a battle that ends the turn at once is named, as its button does not say t
   expect(lineAt(moved(''), 'en') ?? '').not.toContain('End turn')
 })
 
+test.each<[Locale, string]>([
+  ['en', 'Cannot be undone: **Fight**'],
+  ['fr', 'Ne pourra pas être annulé\u202f: **Combattre**'],
+  ['de', 'Nicht zurückzunehmen: **Kämpfen**'],
+])('a battle that ends the whole game is named as what nobody can undo, in %s', (locale, told) => {
+  const tiles = {
+    0: { ships: '0 warship 1, 0 scout 1' },
+    3: { up: 'mint', ships: '1 scout 1' },
+    8: { colony: null },
+  } as const
+  const moved = given(inMoves({ ...tiles, 2: { ships: '0 warship 2' } })).when('move.2.warship.3').state
+  expect(lineAt(moved as Playing, locale)).toContain(told)
+})
+
 test.each<[Locale, string, string]>([
   ['en', '**Colonize 2 · unknown**', '**Nova bomb: 1 → 2 · Mint**'],
   ['fr', '**Coloniser 2 · inconnu**', '**Bombe nova : 1 → 2 · La Monnaie**'],
