@@ -53,9 +53,9 @@ export interface TextSection {
 
 /** What decided between equal points. */
 export interface Tiebreaker {
-  /** In the words that follow `the tie-break by`: `money`. */
+  /** In the words that follow `the tie-break by`: `money`; or `Deciding factor:` if nothing was counted. */
   readonly by: string
-  /** How much of it they had who were level until then: `$12`. The winner is first. */
+  /** How much of it they had who were level until then: `$12`. The winner is first. Empty if nothing was counted. */
   readonly counts: readonly { readonly seat: Seat; readonly amount: string }[]
 }
 

@@ -57,6 +57,7 @@ function tieSentence(table: FinishedTable, level: readonly Seat[]): readonly str
   if (game.tieBreak === null) return [words.tieBreak(namesOf(table, level, locale))]
   const told = game.tieBreak(state, level, locale)
   if (told === null) return []
+  if (told.counts.length === 0) return [words.decidedBy(told.by)]
   return [words.tieBreakBy(told.by, told.counts.map(({ seat, amount }) => `${nameOf(table, seat)} ${amount}`).join(', '))]
 }
 

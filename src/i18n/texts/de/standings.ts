@@ -135,6 +135,7 @@ export const standings: StandingsTexts = {
     lead: (winner, other, source, n) => `Ausschlaggebend: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
     tieBreak: (names) => `Ausschlaggebend: der Stichentscheid (${names} haben gleich viele Punkte).`,
     tieBreakBy: (by, counts) => `Ausschlaggebend: der Stichentscheid nach ${by} (${counts}).`,
+    decidedBy: (what) => `Ausschlaggebend: ${what}.`,
     ahead: (winner, turn) => `In Zug ${turn} ging ${winner} endgültig in Führung.`,
   },
   listing: {

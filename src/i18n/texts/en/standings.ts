@@ -152,6 +152,8 @@ export const standings = {
     tieBreak: (names: string) => `Deciding factor: the tie-break (${names} have equal points).`,
     /** What counted among equal points, and how much of it each of those had who were level until then: `Annie $12, Ben $9`. */
     tieBreakBy: (by: string, counts: string) => `Deciding factor: the tie-break by ${by} (${counts}).`,
+    /** What decided without being counted. */
+    decidedBy: (what: string) => `Deciding factor: ${what}.`,
     /** After being behind or level. */
     ahead: (winner: string, turn: number) => `${winner} took the lead for good on turn ${turn}.`,
   },

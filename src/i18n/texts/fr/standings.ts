@@ -135,6 +135,7 @@ export const standings: StandingsTexts = {
     lead: (winner, other, source, n) => t`Facteur décisif : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
     tieBreak: (names) => t`Facteur décisif : le départage (${names} sont à égalité de points).`,
     tieBreakBy: (by, counts) => t`Facteur décisif : le départage par ${by} (${counts}).`,
+    decidedBy: (what) => t`Facteur décisif : ${what}.`,
     ahead: (winner, turn) => t`Au tour ${turn}, ${winner} a pris la tête pour de bon.`,
   },
   listing: {

@@ -304,3 +304,15 @@ describe.each([
     expect(decided([0, 3, 8], [5, 0, 6])).toBeNull()
   })
 })
+
+test.each<[Locale, string]>([
+  ['en', 'nobody else was left in the game'],
+  ['fr', 'il ne restait personne d’autre en jeu'],
+  ['de', 'sonst war niemand mehr im Spiel'],
+])('Y25 of equal points it is survival that decides, and no tie-break, in %s', (locale, by) => {
+  const tiles = { 0: { ships: '0 bomber 1' }, 1: { ships: '1 scout 1' }, 8: { colony: null } } as const
+  const { state } = given(inMoves(tiles, { novas: 1, players: [{}, { trash: ['gold'] }] })).when('bomb.0.1')
+  const view = pioneerRules.view(state, 'table')
+  expect([view.reason, view.winners]).toEqual(['last-one', [0]])
+  expect(face.tieBreak?.(view, [0, 1], locale)).toEqual({ by, counts: [] })
+})

@@ -45,6 +45,7 @@ export const state: StateTexts = {
     colonies: { by: 'Kolonien', amount: String },
     cards: { by: 'Karten', amount: String },
   },
+  survival: 'sonst war niemand mehr im Spiel',
 }
 
 export const offers: AltTexts = {

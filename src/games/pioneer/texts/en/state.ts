@@ -58,6 +58,8 @@ export const state = {
     colonies: { by: 'colonies', amount: String },
     cards: { by: 'cards', amount: String },
   } satisfies Record<Tie, TieTexts>,
+  /** What decided where one player alone is left, to follow `Deciding factor:`. */
+  survival: 'nobody else was left in the game',
 }
 
 export type StateTexts = typeof state

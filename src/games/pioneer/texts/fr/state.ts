@@ -48,6 +48,7 @@ export const state: StateTexts = {
     colonies: { by: 'les colonies', amount: String },
     cards: { by: 'les cartes', amount: String },
   },
+  survival: t`il ne restait personne d'autre en jeu`,
 }
 
 export const offers: AltTexts = {
