@@ -36,10 +36,14 @@ const COST = {
   smaller: 1.2,
   below: { ships: 0.5, name: 0.3 },
   world: 0.15,
+  outside: 0.3,
   form: { below: 0, on: 0.2, low: 0.25 },
 } as const
-/** In radii: the broadest stack, its lowest foot, where it or a name begins at the highest, and half the world. */
-const REACH = { breadth: 1.74, foot: 0.9, highest: -0.5, world: 0.34 } as const
+/**
+ * In radii: the broadest stack, its lowest foot, the lowest with which it is within the tile, where it or a name begins at the
+ * highest, and half the world.
+ */
+const REACH = { breadth: 1.74, foot: 0.9, inside: 0.7, highest: -0.5, world: 0.34 } as const
 /** From one place that is tried to the next, in pixels. */
 const STEP = 3
 
@@ -90,9 +94,15 @@ const costOfForm = ({ isInFull, scale }: Stack, form: Form) =>
   (isInFull ? 0 : COST.counted) + (1 - scale) * COST.smaller + COST.form[form]
 
 function costOfShips(ships: readonly Rect[], written: readonly Rect[], { radius, below }: Ground): number {
+  const foot = Math.max(...ships.map(({ y, height }) => y + height)) / radius
   const half = REACH.world * radius
   const world = { x: -half, y: WORLD * radius - half, width: 2 * half, height: 2 * half }
-  return COST.written * hidden(written, ships) + COST.below.ships * hidden(below, ships) + COST.world * hidden([world], ships)
+  return (
+    COST.written * hidden(written, ships) +
+    COST.below.ships * hidden(below, ships) +
+    COST.world * hidden([world], ships) +
+    COST.outside * Math.max(0, foot - REACH.inside)
+  )
 }
 
 function costOfName(top: number | null, others: readonly Rect[], { name, below }: Ground): number {
