@@ -6,7 +6,7 @@ import { type PlayingTable, seatsToMove, type Table } from '../../tables/model/t
 import type { Post, Tables } from '../../tables/model/tables.js'
 import { noticeMessage } from '../words/panel.js'
 import { nameOf } from '../words/reader.js'
-import { awayMessage, type Call, callMessage } from '../words/turn.js'
+import { awayMessage, type Call, calledMessage, callMessage } from '../words/turn.js'
 import type { ChannelMessages } from './channel-messages.js'
 
 const CALL_KEY = /^call:(\d+):(\d+)/
@@ -67,7 +67,7 @@ export function createCalls({ messages, tables }: CallsDeps): Calls {
   }
 
   async function removeCall(table: Table, { key, seat }: { readonly key: string; readonly seat: Seat }): Promise<void> {
-    await messages.remove(table, key, noticeMessage(null, [TEXTS[table.locale].turn.called(nameOf(table, seat))]))
+    await messages.remove(table, key, calledMessage(table, seat))
   }
 
   return {

@@ -1,16 +1,18 @@
 /**
  * Questions to seats during another seat's turn. Discord notifies nobody of a private message, so a question asked privately is
- * followed by a public call, unless it is answered at once. A question that cannot be asked privately is called at once.
+ * followed by a public call, unless it is answered at once. A question that cannot be asked privately is called at once. The
+ * turn's own seat is asked in the same way when the turn comes back to it. As it has been called to this turn before and may
+ * still be looking at it, its public call always waits.
  */
 import type { Seat } from '../../engine/game.js'
 import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
-import { decides, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
+import { decides, isOwnTurn, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Later, Post, Tables } from '../../tables/model/tables.js'
 import { tipFor } from '../context/first-game.js'
 import { type PresentMaking, panelFor } from '../context/panels.js'
 import type { PrivateMessages } from '../context/private-messages.js'
-import { answeredMessage, askMessage } from '../words/turn.js'
+import { answeredMessage, askMessage, calledMessage } from '../words/turn.js'
 import type { ChannelMessages } from './channel-messages.js'
 
 interface QuestionDeps extends PresentMaking {
@@ -41,13 +43,17 @@ export const UNANSWERED_MS = 30_000
 
 /** A question to a seat, with the position at which it was asked. */
 interface Question {
+  /** Whether it is the turn's own seat, to which the turn has come back. That is over as soon as the seat does something. */
+  readonly isOwnTurn: boolean
   readonly seat: Seat
   readonly turn: number
   readonly position: number
 }
 
 /** Earlier versions recorded questions without their position. */
-const ASKED_KEY = /^asked:(?<turn>\d+):(?<seat>\d+)(?::(?<position>\d+))?$/
+const ASKED_KEY = /^(?<kind>asked|again):(?<turn>\d+):(?<seat>\d+)(?::(?<position>\d+))?$/
+
+type IsDone = (question: Question) => boolean | Promise<boolean>
 
 /** A question that was asked privately. */
 interface PrivateQuestion {
@@ -63,7 +69,8 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
 
   async function callPublicly({ id }: Table, question: Question): Promise<void> {
     const table = await making.tables.find(id)
-    if (table === null || !isAsked(table, question) || (await messages.has(table, askedKey(question)))) return
+    if (table === null || !isAsked(table, question) || (await isPast(table, question))) return
+    if (await messages.has(table, askedKey(question))) return
     const { seat, position } = question
     await messages.put(table, askedKey(question), askMessage(table, seat), `a${position}.${seat}`)
   }
@@ -77,18 +84,18 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
     await later(table.id, async () => (isOpen() ? callPublicly(table, question) : undefined))
   }
 
-  /** Asks privately. Null if the player cannot be reached that way. */
+  /** Asks privately. Null if the player cannot be reached that way, and is to be called at once. */
   async function beginPrivately(table: PlayingTable, player: User, question: Question): Promise<PrivateQuestion | null> {
     const key = questionKey(table, question)
     const own = newPrivateQuestion(clock)
     askedPrivately.set(key, own)
-    let reached = false
+    let waits = false
     try {
-      reached = await askPrivately(table, question.seat, player)
+      waits = (await askPrivately(table, question.seat, player)) || question.isOwnTurn
     } finally {
-      if (!reached) end(key)
+      if (!waits) end(key)
     }
-    return reached ? own : null
+    return waits ? own : null
   }
 
   function end(key: string): void {
@@ -96,19 +103,28 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
     askedPrivately.delete(key)
   }
 
-  function forget({ id }: Table, isDone: (question: Question) => boolean): void {
-    for (const key of askedPrivately.keys()) {
+  async function forget({ id }: Table, isDone: IsDone): Promise<void> {
+    for (const key of [...askedPrivately.keys()]) {
       const question = key.startsWith(`${id}/`) ? questionOf(key.slice(id.length + 1)) : null
-      if (question !== null && isDone(question)) end(key)
+      if (question !== null && (await isDone(question))) end(key)
     }
   }
 
   /** Removes the public calls whose question `isDone`. */
-  async function takeOff(table: Table, told: readonly Post[], isDone: (question: Question) => boolean): Promise<void> {
+  async function takeOff(table: Table, told: readonly Post[], isDone: IsDone): Promise<void> {
     for (const { key } of told) {
       const question = questionOf(key)
-      if (question !== null && isDone(question)) await messages.remove(table, key, answeredMessage(table, question.seat))
+      if (question === null || !(await isDone(question))) continue
+      const { seat } = question
+      await messages.remove(table, key, question.isOwnTurn ? calledMessage(table, seat) : answeredMessage(table, seat))
     }
+  }
+
+  async function isPast(table: Table, question: Question): Promise<boolean> {
+    if (!isAsked(table, question)) return true
+    const { isOwnTurn, seat, position } = question
+    if (!isOwnTurn || position >= table.position) return false
+    return (await making.tables.log(table.id, position)).some((entry) => 'seat' in entry && entry.seat === seat)
   }
 
   function askPrivately(table: PlayingTable, seat: Seat, player: User): Promise<boolean> {
@@ -119,7 +135,7 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
 
   return {
     async ask(table, seat, turn, position) {
-      const question = { seat, turn, position }
+      const question = { isOwnTurn: isOwnTurn(table, seat), seat, turn, position }
       const player = table.players[seat]
       if (player === undefined || (await messages.has(table, askedKey(question)))) return null
       if (!seatsToMove(table).includes(seat) || !decides(table, seat)) return null
@@ -131,14 +147,14 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
 
     async answered(table, seat, turn, position) {
       const isAnswered = (asked: Question) => asked.seat === seat && asked.turn === turn && asked.position < position
-      forget(table, isAnswered)
+      await forget(table, isAnswered)
       await takeOff(table, await messages.list(table), isAnswered)
     },
 
-    settle(table, told) {
-      const isPast = (question: Question) => !isAsked(table, question)
-      forget(table, isPast)
-      return takeOff(table, told, isPast)
+    async settle(table, told) {
+      const isDone = (question: Question) => isPast(table, question)
+      await forget(table, isDone)
+      await takeOff(table, told, isDone)
     },
 
     close() {
@@ -164,13 +180,14 @@ function isAsked(table: Table, { seat, turn }: Question): table is PlayingTable 
   return table.status === 'playing' && table.game.turn(table.state).number === turn && seatsToMove(table).includes(seat)
 }
 
-function askedKey({ turn, seat, position }: Question): string {
-  return `asked:${turn}:${seat}:${position}`
+function askedKey({ isOwnTurn, turn, seat, position }: Question): string {
+  return `${isOwnTurn ? 'again' : 'asked'}:${turn}:${seat}:${position}`
 }
 
 function questionOf(key: string): Question | null {
-  const { turn, seat, position = 0 } = ASKED_KEY.exec(key)?.groups ?? {}
-  return turn === undefined ? null : { turn: Number(turn), seat: Number(seat), position: Number(position) }
+  const { kind, turn, seat, position = 0 } = ASKED_KEY.exec(key)?.groups ?? {}
+  if (turn === undefined) return null
+  return { isOwnTurn: kind === 'again', turn: Number(turn), seat: Number(seat), position: Number(position) }
 }
 
 function questionKey({ id }: Table, question: Question): string {

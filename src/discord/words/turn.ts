@@ -13,6 +13,7 @@ import {
   decides,
   type EndedTable,
   type FinishedTable,
+  isOwnTurn,
   isTurnOf,
   type PlayingTable,
   seatsToMove,
@@ -124,17 +125,21 @@ export function finishedTurnMessage(table: Table, news: TurnNews, alt: string | 
   return { blocks: [...blocks, gallery(PICTURE_FILE, alt)], picture: 'attached', pings: [] }
 }
 
-/** A question to a seat that could not be asked privately. It notifies the player, whose button opens the question. */
+/**
+ * A question to a seat, or the call of the turn's own seat, to which the turn has come back. It notifies the player, whose button
+ * opens the question.
+ */
 export function askMessage(table: PlayingTable, seat: Seat): Message {
   const { turn: words } = TEXTS[table.locale]
   const player = table.players[seat]
   const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
-  const answer = tableButton(table, { kind: 'take' }, words.answer, 'primary')
+  const isOwn = isOwnTurn(table, seat)
+  const call = isOwn ? words.toMove(called, 1) : words.asked(called)
   return {
-    blocks: [text(calling(table, seat, words.asked(called))), buttons([answer])],
+    blocks: [text(calling(table, seat, call)), buttons([takeButton(table, !isOwn, table.locale)])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
-    call: summonsTo(table, 'question'),
+    call: summonsTo(table, isOwn ? 'turn' : 'question'),
   }
 }
 
@@ -213,6 +218,11 @@ export function boardMessage(table: PlayingTable, reader: Reader, picture: Pictu
     picture,
     pings: [],
   }
+}
+
+/** Replaces the call of a seat that was not a question, and is over. */
+export function calledMessage(table: Table, seat: Seat): Message {
+  return noticeMessage(null, [TEXTS[table.locale].turn.called(nameOf(table, seat))])
 }
 
 export function answeredMessage(table: Table, seat: Seat): Message {

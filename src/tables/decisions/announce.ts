@@ -41,18 +41,24 @@ export function seatAnnouncements(entries: readonly LogEntry[]): readonly Announ
 
 /** Seats that have to act besides the turn's own seat. In a round shared by all seats, every seat that has to act. */
 function askedSeats(stand: Stand | null): readonly Seat[] {
-  if (stand === null) return []
-  const { game, state } = stand
+  return stand === null ? [] : moversOf(stand).filter((seat) => seat !== stand.game.turn(stand.state).seat)
+}
+
+function moversOf({ game, state }: Stand): readonly Seat[] {
   const next = game.toMove(state)
-  return next.kind === 'seats' ? next.seats.filter((seat) => seat !== game.turn(state).seat) : []
+  return next.kind === 'seats' ? next.seats : []
 }
 
 /**
  * The announcements of a change, in the channel's order: who has answered, then the new turn, the progress or the end, then who
  * is asked. A seat that stays asked within a turn is not asked again, and seats called by the message of a new round are not
- * asked. `before` is null for the deal.
+ * asked. `before` is null for the deal, and `entries` are what has led from there to `after`.
  */
-export function turnAnnouncements(before: Stand | null, after: PlayingTable | FinishedTable): readonly Announcement[] {
+export function turnAnnouncements(
+  before: Stand | null,
+  after: PlayingTable | FinishedTable,
+  entries: readonly LogEntry[],
+): readonly Announcement[] {
   const { position } = after
   // Decisions before the first turn belong to turn 0.
   const oldTurn = before === null ? -1 : before.game.turn(before.state).number
@@ -67,8 +73,28 @@ export function turnAnnouncements(before: Stand | null, after: PlayingTable | Fi
   return [
     ...answered.map((seat): Announcement => ({ kind: 'answered', seat, turn: oldTurn, position })),
     news(after, oldTurn, turn),
-    ...asked.map((seat): Announcement => ({ kind: 'asked', seat, turn, position })),
+    ...[...asked, ...resumed(before, after, entries)].map((seat): Announcement => ({ kind: 'asked', seat, turn, position })),
   ]
+}
+
+/**
+ * The turn's own seat if the same turn has come back to it after others had to act. The message of the turn called it long ago.
+ * Not if it learns that otherwise.
+ */
+function resumed(before: Stand | null, after: Stand, entries: readonly LogEntry[]): readonly Seat[] {
+  const { number, seat } = after.game.turn(after.state)
+  if (before === null || seat === null || before.game.turn(before.state).number !== number) return []
+  const isNew = moversOf(after).includes(seat) && !moversOf(before).includes(seat)
+  return isNew && !entries.some((entry) => isToldOtherwise(entry, seat)) ? [seat] : []
+}
+
+/**
+ * Whether the player of a seat learns from something else how the game stands after an entry: from the answer to their own press,
+ * from the call that tells them of an undo by consent, or from the one that welcomes them.
+ */
+function isToldOtherwise(entry: LogEntry, seat: Seat): boolean {
+  const { kind } = entry
+  return (kind === 'undo' || kind === 'back' || kind === 'replaced') && entry.seat === seat
 }
 
 /**
@@ -77,8 +103,7 @@ export function turnAnnouncements(before: Stand | null, after: PlayingTable | Fi
  */
 export function grantAnnouncements(before: Stand, after: Stand, seat: Seat, position: number): readonly Announcement[] {
   const { number: turn, seat: own } = after.game.turn(after.state)
-  const next = after.game.toMove(after.state)
-  const isToMove = next.kind === 'seats' && next.seats.includes(seat)
+  const isToMove = moversOf(after).includes(seat)
   const isCalled = turn !== before.game.turn(before.state).number || (seat !== own && !askedSeats(before).includes(seat))
   return isToMove && !isCalled ? [{ kind: 'granted', seat, turn, position }] : []
 }

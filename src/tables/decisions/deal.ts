@@ -28,7 +28,7 @@ export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decisi
     position: entries.length,
     attendance: waitedFor(progress.attendance, { game, state: progress.state, isNewTurn: true }, new Set(), terms, moment.at),
   }
-  const announcements = turnAnnouncements(null, table)
+  const announcements = turnAnnouncements(null, table, [])
   return accept(loaded, { table, draws, begunUnder: game.rulesVersion, entries, announcements, value: table }, moment.at)
 }
 

@@ -139,7 +139,7 @@ export function arrive(loaded: LoadedTable, progress: Progress, arrival: Arrival
   const before = tableAfter(progress, takeback)
   const review = open === null ? null : reviewed(open, before, isGameUntouched)
   const table = before.status === 'playing' ? withReview(before, review, progress) : before
-  const news = entries.length === 0 ? [] : turnAnnouncements(progress.from, table)
+  const news = entries.length === 0 ? [] : turnAnnouncements(progress.from, table, entries)
   const announcements = [...seatAnnouncements(entries), ...news, ...more, ...proposalNews(open, review, table.position)]
   return accept(loaded, { table, draws, entries, announcements, reminded, value: { table, entries } }, progress.moment.at)
 }

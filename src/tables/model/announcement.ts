@@ -11,7 +11,10 @@ export type Announcement =
   | { readonly kind: 'turn'; readonly turn: number; readonly position: number }
   /** The table changed within a turn. Several of these may be delivered as one. */
   | { readonly kind: 'progress'; readonly turn: number; readonly position: number }
-  /** A seat other than the turn's own has to answer something. */
+  /**
+   * A seat other than the turn's own has to answer something, or the turn has come back to its own seat because of what somebody
+   * else did.
+   */
   | { readonly kind: 'asked'; readonly seat: Seat; readonly turn: number; readonly position: number }
   /** A seat that was asked has answered, or no longer has to. */
   | { readonly kind: 'answered'; readonly seat: Seat; readonly turn: number; readonly position: number }

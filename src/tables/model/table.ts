@@ -108,6 +108,11 @@ export function askedIn(table: PlayingTable): readonly Seat[] {
   return seatsToMove(table).filter((seat) => !isTurnOf(table, seat))
 }
 
+/** Whether the present turn is a seat's own and nobody else's. */
+export function isOwnTurn(table: PlayingTable, seat: Seat): boolean {
+  return table.game.turn(table.state).seat === seat
+}
+
 /** Whether the present turn is a seat's own. A round that belongs to all is every seat's. */
 export function isTurnOf(table: PlayingTable, seat: Seat): boolean {
   const turn = table.game.turn(table.state)

@@ -74,7 +74,9 @@ export interface Publisher {
   setAside(remains: Remains, notice: number, isRepeated?: boolean): Promise<void>
 }
 
-/** A message of a table in its channel. The key says what it is for: `lobby`, `turn:12`, `asked:12:3:47`, `over`. */
+/**
+ * A message of a table in its channel. The key says what it is for: `lobby`, `turn:12`, `asked:12:3:47`, `again:12:0:49`, `over`.
+ */
 export interface Post {
   readonly key: string
   readonly channelId: string

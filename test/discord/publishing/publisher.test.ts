@@ -4,11 +4,12 @@ import { UNANSWERED_MS } from '../../../src/discord/publishing/questions.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../../src/discord/publishing/throttle.js'
 import { type Message, SECOND_FILE } from '../../../src/discord/wire/message.js'
 import type { User } from '../../../src/tables/model/people.js'
-import { ANN, begun, cleanUp, good, request, told, until } from '../../tables/kit/house.js'
+import { ANN, BEN, begun, cleanUp, good, request, told, until } from '../../tables/kit/house.js'
 import { act, begunTable, inTurn, labelsOf, noQuestionLeft, quiet, textOf, toldTables, UNCHANGED } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
+const HOUR_MS = 3_600_000
 const BUTTONS = ['Take turn', 'My points', 'Log', 'Rules']
 
 describe('a turn', () => {
@@ -394,6 +395,94 @@ describe('a question', () => {
     house.channels.trouble = null
     await act(house, table.id, mover, 'end')
     expect(house.channels.posted.map(({ id }) => id)).toEqual(['m1', 'm3'])
+  })
+})
+
+describe('a turn that comes back to its player after others have answered', () => {
+  /** The turn's player has asked the other one, who has answered an hour later. */
+  async function comeBack(isReachable: boolean, calls: 'channel' | 'direct' = 'channel') {
+    const house = toldTables()
+    for (const { id } of [ANN, BEN]) await house.settings.setCalls(id, calls, 'en')
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    const heard: Message[] = []
+    await act(house, table.id, mover, 'ask')
+    house.clock.advance(HOUR_MS)
+    if (isReachable)
+      house.privateMessages.remember('c1', mover.id, 'en', async (message) => {
+        heard.push(message)
+        return UNCHANGED
+      })
+    await act(house, table.id, other, 'no')
+    const callsIn = () => house.channels.posted.slice(1).map(({ called, message }) => [called, labelsOf(message.blocks)])
+    return { house, id: table.id, mover, other, heard, callsIn }
+  }
+
+  test('shows them their panel privately at once, and calls them once if they do nothing', async () => {
+    const { house, id, mover, heard, callsIn } = await comeBack(true)
+    expect(heard.map(({ blocks }) => labelsOf(blocks).includes('end'))).toEqual([true])
+    house.clock.advance(UNANSWERED_MS - 1)
+    await quiet(house, id)
+    expect(callsIn()).toEqual([])
+    house.clock.advance(1)
+    await until(() => callsIn().length > 0)
+    await noQuestionLeft(house, id)
+    expect(callsIn()).toEqual([[[mover.id], ['Take turn']]])
+    expect(textOf(house.channels.posted[1]?.message.blocks ?? [])).toContain(`<@${mover.id}>, it is your turn.`)
+  })
+
+  test('calls them soon if they cannot be reached privately, until they do something in the turn', async () => {
+    const { house, id, mover, callsIn } = await comeBack(false)
+    expect(callsIn()).toEqual([])
+    house.clock.advance(UNANSWERED_MS)
+    await until(() => callsIn().length > 0)
+    expect(callsIn()).toEqual([[[mover.id], ['Take turn']]])
+    await act(house, id, mover, 'add')
+    await noQuestionLeft(house, id)
+    expect(callsIn()).toEqual([])
+  })
+
+  test('calls them directly if they want that', async () => {
+    const { house, mover, callsIn } = await comeBack(true, 'direct')
+    house.clock.advance(UNANSWERED_MS)
+    await until(() => callsIn().length > 0)
+    await until(() => house.directs.sent.length === 3)
+    const last = house.directs.sent.at(-1)
+    expect([last?.userId, textOf(last?.message.blocks ?? [])]).toEqual([mover.id, expect.stringContaining('it is your turn')])
+    expect(callsIn()).toEqual([[[], ['Take turn']]])
+  })
+
+  test.each([true, false])('calls nobody if they go on at once (private panel: %s)', async (isReachable) => {
+    const { house, id, mover, callsIn } = await comeBack(isReachable)
+    house.clock.advance(UNANSWERED_MS / 2)
+    await act(house, id, mover, 'add')
+    await noQuestionLeft(house, id)
+    house.clock.advance(UNANSWERED_MS)
+    await quiet(house, id)
+    expect(callsIn()).toEqual([])
+  })
+
+  test('is called after a restart', async () => {
+    const { house, mover } = await comeBack(true)
+    const after = house.restart()
+    await after.tables.resume()
+    await until(() => after.channels.posted.length === 1)
+    for (let second = 0; second < 40; second++) {
+      after.clock.advance(1_000)
+      for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(after.channels.posted.slice(1).map(({ called }) => called)).toEqual([[mover.id]])
+  })
+
+  test('that may not be deleted does not say that they have answered', async () => {
+    const { house, id, mover, callsIn } = await comeBack(false)
+    house.clock.advance(UNANSWERED_MS)
+    await until(() => callsIn().length > 0)
+    house.channels.trouble = { kind: 'undeletable' }
+    await act(house, id, mover, 'end')
+    const call = house.channels.posted[1]?.message
+    expect(labelsOf(call?.blocks ?? [])).toEqual([])
+    expect(textOf(call?.blocks ?? [])).toBe(`${mover.name} has been reminded.`)
   })
 })
 
