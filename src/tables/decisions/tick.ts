@@ -15,6 +15,7 @@ import {
   LAST_LOOK_MS,
   ponderingFrom,
   remindersBy,
+  sparedOutage,
   turnEndsAt,
   waitMs,
   withoutWait,
@@ -52,11 +53,17 @@ export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...mome
   const computers = dueComputers(loaded, moment.at)
   const isIdle = loaded.table.status !== 'playing' || !isProposalDue(loaded.table, moment.at)
   if (loaded.table.status !== 'playing' || (isIdle && seats.length + computers.length === 0)) return unchanged(loaded, null)
-  const { table, told } = lapsed(loaded.table, moment.at, startedAt)
+  const { table: before, told } = lapsed(loaded.table, moment.at, startedAt)
+  const table = spared(before, startedAt)
   let progress = progressOf(table, loaded.draws, moment)
   const more: Announcement[] = [...told]
   const reminded: string[] = []
-  for (const { seat, user, wait } of seats) {
+  for (const { seat, user, wait: waited } of seats) {
+    const wait = table.attendance[seat]?.wait ?? waited
+    if (wait.next !== null && wait.next > moment.at.getTime()) {
+      more.push({ kind: 'progress', turn: table.game.turn(table.state).number, position: table.position })
+      continue
+    }
     const undisturbed = undisturbedUntil.get(user.id) ?? null
     const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedUntil: undisturbed })
     if (look.kind === 'ended') {
@@ -104,6 +111,12 @@ function dueWaits({ table }: LoadedTable, at: Date) {
 /** Whether the open proposal has lapsed. One that all have agreed to does not: it is granted, however late. */
 function isProposalDue({ proposal }: PlayingTable, at: Date): boolean {
   return proposal !== null && proposal.until <= at.getTime() && !isAgreed(proposal)
+}
+
+/** The table without what the time before the program started would cost its players. */
+function spared(table: PlayingTable, startedAt: Date): PlayingTable {
+  const attendance = table.attendance.map((own) => sparedOutage(own, startedAt))
+  return attendance.every((own, seat) => own === table.attendance[seat]) ? table : { ...table, attendance }
 }
 
 /** The table with its proposal lapsed if that is due, and the announcements about it. */

@@ -69,6 +69,26 @@ function newWait(ms: number | null, at: number): Wait {
   return awaiting({ since: at, due: ms === null ? null : at + ms, reminders: 0, owed: 0 })
 }
 
+/**
+ * The attendance of a seat whose wait should have been checked before the program started. Nobody could press while it was not
+ * running, so that costs no total time, and the wait begins later by so much. Nobody knows when it stopped, so all counts that
+ * has passed since the latest check. Without a total time it is enough that nothing expires right after a start.
+ */
+export function sparedOutage(own: Attendance, startedAt: Date): Attendance {
+  const { wait, bank } = own
+  const start = startedAt.getTime()
+  if (wait === null || wait.due === null || bank === null || wait.next === null || wait.next >= start) return own
+  const { since, due, reminders } = wait
+  const left = reminders === 0 ? 1 : (REMINDERS[reminders - 1] ?? 0)
+  const missed = Math.max(0, start - momentOf({ since, due }, left))
+  return { ...own, wait: awaiting({ ...wait, since: since + missed, due: due + missed }) }
+}
+
+/** The moment at which a part of a wait is left. */
+function momentOf({ since, due }: { readonly since: number; readonly due: number }, left: number): number {
+  return due - Math.round((due - since) * left)
+}
+
 /** How long a computer player lets people read what somebody did before it begins to think. */
 const PONDER_MS = 1200
 /** After this time a computer player that should have moved is asked again, because its move may have failed meanwhile. */
@@ -102,7 +122,7 @@ export function ponderingFrom(at: number): Wait {
 export function awaiting(wait: Omit<Wait, 'next'>): Wait {
   const { since, due, reminders, ends } = wait
   const left = REMINDERS[reminders]
-  const reminder = due === null || left === undefined ? due : due - Math.round((due - since) * left)
+  const reminder = due === null || left === undefined ? due : momentOf({ since, due }, left)
   const moments = [reminder, ends ?? null].filter((moment) => moment !== null)
   return { ...wait, next: moments.length === 0 ? null : Math.min(...moments) }
 }
@@ -110,7 +130,7 @@ export function awaiting(wait: Omit<Wait, 'next'>): Wait {
 /** The number of reminders of a wait whose time has passed, whether or not they were sent. */
 export function remindersBy({ since, due }: Wait, at: Date): number {
   if (due === null) return 0
-  return REMINDERS.filter((left) => due - Math.round((due - since) * left) <= at.getTime()).length
+  return REMINDERS.filter((left) => momentOf({ since, due }, left) <= at.getTime()).length
 }
 
 /**

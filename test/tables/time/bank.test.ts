@@ -131,6 +131,57 @@ describe('the total time', () => {
     expect(last.told).toEqual(LOCALES.map((locale) => TEXTS[locale].turn.bankDeadline(last.moment)))
   })
 
+  /** Goes on with the game after the program was not running for so long. */
+  async function afterOutage(game: Banked, ms: number): Promise<Banked> {
+    const house = game.house.restart({ now: new Date(game.house.clock.now().getTime() + ms) })
+    await house.tables.resume()
+    await pass(house, 0)
+    return { ...game, house }
+  }
+
+  test.each([
+    ['none', 10 * MINUTE],
+    ['none', 4 * MINUTE],
+    ['daily', 10 * MINUTE],
+    ['none', 24 * 60 * MINUTE],
+  ] as const)('is not used up by an outage (pace %s, %d ms)', async (pace, ms) => {
+    const begun = await banked({ pace })
+    await pass(begun.house, SECOND)
+    const game = await afterOutage(begun, ms)
+    expect(await left(game)).toBe(5 * MINUTE)
+    await pass(game.house, 10 * SECOND)
+    await press(game.house, game.id, 'add')
+    expect(await left(game)).toBe(4 * MINUTE + 50 * SECOND)
+    await pass(game.house, 4 * MINUTE + 50 * SECOND - 1)
+    expect(await byClock(game)).toBe(0)
+    await pass(game.house, 1)
+    expect(await byClock(game)).toBe(1)
+  })
+
+  test('is not given back by an outage as far as it was used before, and each outage gives back its own time', async () => {
+    const begun = await banked({})
+    await pass(begun.house, 2 * MINUTE + 30 * SECOND)
+    await pass(begun.house, SECOND)
+    const game = await afterOutage(begun, 10 * MINUTE)
+    expect(await left(game)).toBe(2 * MINUTE + 30 * SECOND)
+    await pass(game.house, MINUTE)
+    expect(await left(game)).toBe(MINUTE + 30 * SECOND)
+    // Since the half of the time there was no check, so nobody knows that the program ran for a minute more.
+    const again = await afterOutage(game, 10 * MINUTE)
+    expect(await left(again)).toBe(2 * MINUTE + 30 * SECOND)
+  })
+
+  test('is not used up by an outage in which the time for a decision ends', async () => {
+    const begun = await banked({ pace: 'live', bank: 'afternoon' })
+    await pass(begun.house, SECOND)
+    const game = await afterOutage(begun, 40 * MINUTE)
+    expect(await left(game)).toBe(3 * MINUTE)
+    await pass(game.house, 10 * SECOND)
+    await press(game.house, game.id, 'add')
+    const { attendance } = await playing(game.house, game.id)
+    expect(attendance[game.seat]?.bank).toBe(60 * MINUTE - 10 * SECOND)
+  })
+
   test('is none unless the host wants it', async () => {
     const game = await banked({ bank: 'none' })
     const table = await playing(game.house, game.id)
