@@ -84,6 +84,7 @@ export interface StandingOrders<State, Action> {
 
 /** What several seats are asked besides their turns, by kinds that the game names. */
 export interface Questions<State> {
+  /** Those that are asked with the default options. */
   readonly kinds: readonly string[]
   /** The question that a state asks. `which` tells two in a row of one kind apart. Null if it asks none. */
   asked(state: State): { readonly kind: string; readonly which: string } | null
@@ -170,7 +171,7 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
    * none.
    */
   readonly styles?: readonly string[]
-  /** What seats are asked besides their turns. For counting presses. Absent if nothing is. */
+  /** What seats are asked besides their turns. Each question has time of its own. Absent if nothing is asked. */
   readonly questions?: Questions<State>
   /**
    * What each seat has, by names that the game chooses: simulations count whether its owners win more often. Absent if nothing is

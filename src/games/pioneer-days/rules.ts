@@ -37,6 +37,7 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
   questions: {
     kinds: ['disaster', 'town'],
     asked(state) {
+      if (state.phase === 'boards') return { kind: 'boards', which: '' }
       if (state.phase === 'disaster') return { kind: 'disaster', which: state.resolving.disaster }
       return state.phase === 'town' ? { kind: 'town', which: String(state.week) } : null
     },

@@ -51,8 +51,8 @@ function moversOf({ game, state }: Stand): readonly Seat[] {
 
 /**
  * The announcements of a change, in the channel's order: who has answered, then the new turn, the progress or the end, then who
- * is asked. A seat that stays asked within a turn is not asked again, and seats called by the message of a new round are not
- * asked. `before` is null for the deal, and `entries` are what has led from there to `after`.
+ * is asked. A seat that stays asked within a turn is not asked again, unless its time for that has run out, and seats called by
+ * the message of a new round are not asked. `before` is null for the deal, and `entries` are what has led from there to `after`.
  */
 export function turnAnnouncements(
   before: Stand | null,
@@ -65,7 +65,8 @@ export function turnAnnouncements(
   const turn = after.game.turn(after.state).number
   const askedBefore = askedSeats(before)
   const askedNow = askedSeats(after)
-  const staysAsked = (seat: Seat) => turn === oldTurn && askedBefore.includes(seat) && askedNow.includes(seat)
+  const staysAsked = (seat: Seat) =>
+    turn === oldTurn && askedBefore.includes(seat) && askedNow.includes(seat) && !hasRunOut(entries, seat)
 
   const answered = askedBefore.filter((seat) => !staysAsked(seat))
   const isNewRound = after.game.turn(after.state).seat === null && turn !== oldTurn
@@ -77,14 +78,19 @@ export function turnAnnouncements(
   ]
 }
 
+/** Whether the table has decided for a seat whose time had run out. What the seat is asked after that is something else. */
+function hasRunOut(entries: readonly LogEntry[], seat: Seat): boolean {
+  return entries.some((entry) => entry.kind === 'action' && entry.cause === 'clock' && entry.seat === seat)
+}
+
 /**
- * The turn's own seat if the same turn has come back to it after others had to act. The message of the turn called it long ago.
- * Not if it learns that otherwise.
+ * The turn's own seat if the same turn has come back to it, after others had to act or the table has decided for it. The message
+ * of the turn called it long ago. Not if it learns that otherwise.
  */
 function resumed(before: Stand | null, after: Stand, entries: readonly LogEntry[]): readonly Seat[] {
   const { number, seat } = after.game.turn(after.state)
   if (before === null || seat === null || before.game.turn(before.state).number !== number) return []
-  const isNew = moversOf(after).includes(seat) && !moversOf(before).includes(seat)
+  const isNew = moversOf(after).includes(seat) && (!moversOf(before).includes(seat) || hasRunOut(entries, seat))
   return isNew && !entries.some((entry) => isToldOtherwise(entry, seat)) ? [seat] : []
 }
 

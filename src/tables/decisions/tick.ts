@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../../engine/game.js'
 import { seededRandom } from '../../engine/random.js'
+import type { Game, GameState } from '../../games/game.js'
 import { choose } from '../../players/levels.js'
 import type { Announcement } from '../model/announcement.js'
 import type { Wait } from '../model/attendance.js'
@@ -198,19 +199,25 @@ function actionInstead({ from, state, entries }: Progress, seat: Seat): string {
   )
 }
 
+/** The turn, or the question that is asked in it. */
+function stretchOf(game: Game, state: GameState): string {
+  const { kind = '', which = '' } = game.questions.asked(state) ?? {}
+  return [game.turn(state).number, kind, which].join(' ')
+}
+
 /**
- * Decides for the seat until it has nothing left to decide in this turn. A later turn of the seat gets time of its
- * own. After {@link PATIENCE} expiries in a row the seat goes on autopilot.
+ * Decides for the seat until it has nothing left to decide in this turn or question. What it is asked later gets time of its
+ * own, even if nobody else had to do anything before that. After {@link PATIENCE} expiries in a row the seat goes on autopilot.
  */
 function expired(begun: Progress, seat: Seat, user: User): Progress {
   const { game } = begun.from
-  const { number } = game.turn(begun.state)
+  const stretch = stretchOf(game, begun.state)
   const expiries = (begun.attendance[seat]?.expiries ?? 0) + 1
   let progress = withAttendance(begun, seat, { expiries })
   for (;;) {
     const next = game.toMove(progress.state)
     if (next.kind === 'over') return progress
-    if (next.kind !== 'seats' || !next.seats.includes(seat) || game.turn(progress.state).number !== number) break
+    if (next.kind !== 'seats' || !next.seats.includes(seat) || stretchOf(game, progress.state) !== stretch) break
     progress = carryOn(perform(progress, seat, actionInstead(progress, seat), 'clock'))
   }
   const own = progress.attendance[seat]

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { pick, seededRandom } from '../../../src/engine/random.js'
+import { GAMES } from '../../../src/games/index.js'
 import type { User } from '../../../src/tables/model/people.js'
 import type { PlayingTable } from '../../../src/tables/model/table.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
@@ -202,6 +204,55 @@ describe('autopilot', () => {
     const now = house.clock.now().getTime()
     expect((await playing(house, id)).attendance[own]).toMatchObject({ expiries: 1, wait: { since: now, due: now + 3 * MINUTE } })
     expect(house.reports).toEqual([])
+  })
+
+  test.each(['s1', 's2', 's3', 's4'])('gives a turn its own time after a choice of all that belongs to it (%s)', async (seed) => {
+    const house = openHouse({ games: GAMES, seed })
+    await house.tables.resume()
+    const options = { boards: 'unique' }
+    const begin = { gameId: 'pioneer-days', capacity: 2, options, terms: { pace: 'live' } } as const
+    const { id, game, state } = await begun(house, [ANN, BEN], begin)
+    const { seat: own, number } = game.turn(state)
+    await pass(house, 0)
+    heard(house)
+    await pass(house, 3 * MINUTE)
+    const table = await playing(house, id)
+    const decided = (await house.tables.log(id, 0)).flatMap((entry) => (entry.kind === 'action' ? [entry.cause] : []))
+    expect(decided).toEqual(['clock', 'clock'])
+    expect([table.game.turn(table.state), seatsToMove(table)]).toEqual([{ seat: own, number }, [own]])
+    expect(waitOf(table, own ?? 0)?.due).toBe(house.clock.now().getTime() + 3 * MINUTE)
+    expect(heard(house).flatMap((news) => (news.kind === 'asked' ? [news.seat] : []))).toEqual([own])
+  })
+
+  test('decides only what a seat was asked before its time ran out, in every turn and for every question', async () => {
+    const house = openHouse({ games: GAMES, seed: 'questions' })
+    await house.tables.resume()
+    const begin = { gameId: 'pioneer-days', capacity: 2, terms: { pace: 'live' } } as const
+    const { id, game, players, options } = await begun(house, [ANN, BEN], begin)
+    const random = seededRandom('questions')
+    // Everybody plays their turns, and nobody answers a question.
+    for (let step = 0; step < 800; step++) {
+      const table = await house.tables.find(id)
+      if (table?.status !== 'playing') break
+      const [seat = 0] = seatsToMove(table)
+      if (game.questions.asked(table.state) !== null) await pass(house, 3 * MINUTE)
+      else
+        good(await house.tables.act(id, players[seat] ?? ANN, table.position, pick(game.legalActions(table.state, seat), random)))
+    }
+    let state = game.setup(players.length, options)
+    const asked = new Map<string, Set<string>>()
+    for (const entry of await house.tables.log(id, 0)) {
+      if (state === null || (entry.kind !== 'action' && entry.kind !== 'draw')) continue
+      if (entry.kind === 'action' && entry.cause === 'clock') {
+        const key = `${entry.seat} at ${entry.at.getTime()}`
+        const what = JSON.stringify([game.turn(state).number, game.questions.asked(state)])
+        asked.set(key, (asked.get(key) ?? new Set()).add(what))
+      }
+      state = game.replay(state, entry.kind === 'draw' ? 'chance' : entry.seat, entry.action).state
+    }
+    const all = [...asked.values()].map((what) => [...what])
+    expect(all.filter((what) => what.length !== 1)).toEqual([])
+    expect(new Set(all.flat().map((what) => /disaster|town/.exec(what)?.[0]))).toEqual(new Set(['disaster', 'town']))
   })
 
   test('does not take over a player who pressed something in between', async () => {
