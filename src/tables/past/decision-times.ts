@@ -1,41 +1,106 @@
 /** How long players took for their own decisions. */
 import type { Seat } from '../../engine/game.js'
+import type { Game, GameState } from '../../games/game.js'
 import type { DecisionTime } from '../model/game-report.js'
-import { actorOf, counting, isContinued, type LogEntry } from '../model/log.js'
+import { type ActionEntry, actorOf, type GameEntry, isContinued, type LogEntry, type UndoEntry } from '../model/log.js'
 import type { FinishedTable } from '../model/table.js'
+
+interface DecisionMade extends Pick<ActionEntry, 'position' | 'seat' | 'userId'> {
+  readonly ms: number
+}
+
+/** A game as its log is gone through. */
+interface Course {
+  readonly game: Game
+  /** The state after the deal and after each entry that counts so far. */
+  readonly states: { readonly position: number; readonly state: GameState }[]
+  /** The decisions of players that count so far. */
+  readonly made: DecisionMade[]
+  /** Where a player last took over or came back, by seat. */
+  readonly seatedAt: Map<Seat, number>
+  /** How long the table has waited for each seat that it waits for, in milliseconds, up to `at`. */
+  waited: ReadonlyMap<Seat, number>
+  at: number
+}
 
 /**
  * By user id, from the whole log of a game. A decision starts when the table begins to wait for its seat, even right after the
- * player's previous action. A press with several actions is one decision. Decisions that the table made count for nobody. Throws
- * if the log does not fit the rules.
+ * player's previous action. A press with several actions is one decision. One that was taken back does not count, but its time
+ * does, for the one made instead, without the time in which only others were waited for. Decisions that the table made count for
+ * nobody. Throws if the log does not fit the rules.
  */
 export function decisionTimes(
   { game, players, options }: Pick<FinishedTable, 'game' | 'players' | 'options'>,
   log: readonly LogEntry[],
 ): ReadonlyMap<string, DecisionTime> {
-  const counted = new Set<LogEntry>(counting(log))
-  const times = new Map<string, DecisionTime>()
-  let since: ReadonlyMap<Seat, number> = new Map()
-  let state = game.setup(players.length, options)
-  for (const entry of log) {
-    const at = entry.at.getTime()
-    // A player who joins or returns while the seat is waited for starts from zero.
-    if ((entry.kind === 'replaced' || entry.kind === 'back') && since.has(entry.seat)) since = new Map(since).set(entry.seat, at)
-    if (state === null || !counted.has(entry) || (entry.kind !== 'action' && entry.kind !== 'draw')) continue
-    if (entry.kind === 'action' && entry.cause === 'player' && !isContinued(entry)) {
-      addTo(times, entry.userId, at - (since.get(entry.seat) ?? at))
-    }
-    const by = actorOf(entry)
-    state = game.replay(state, by, entry.action).state
-    const next = game.toMove(state)
-    const awaited = next.kind === 'seats' ? next.seats : []
-    const waits = since
-    since = new Map(awaited.map((seat) => [seat, seat === by ? at : (waits.get(seat) ?? at)]))
+  const state = game.setup(players.length, options)
+  const course: Course = { game, states: [], made: [], seatedAt: new Map(), waited: new Map(), at: 0 }
+  if (state !== null) {
+    course.states.push({ position: 0, state })
+    for (const entry of log) follow(course, entry)
   }
-  return times
+  return byUser(course.made)
 }
 
-function addTo(times: Map<string, DecisionTime>, userId: string, ms: number): void {
-  const { decisions, decisionMs } = times.get(userId) ?? { decisions: 0, decisionMs: 0 }
-  times.set(userId, { decisions: decisions + 1, decisionMs: decisionMs + Math.max(0, ms) })
+function follow(course: Course, entry: LogEntry): void {
+  const at = entry.at.getTime()
+  // Clocks are set back.
+  const passed = Math.max(0, at - course.at)
+  course.waited = new Map([...course.waited].map(([seat, ms]) => [seat, ms + passed]))
+  course.at = at
+  if (entry.kind === 'action' || entry.kind === 'draw') play(course, entry)
+  if (entry.kind === 'undo') takeBack(course, entry)
+  // A player who joins or returns while the seat is waited for starts from zero.
+  if (entry.kind === 'replaced' || entry.kind === 'back') {
+    course.seatedAt.set(entry.seat, entry.position)
+    course.waited = new Map([...course.waited].map(([seat, ms]) => [seat, seat === entry.seat ? 0 : ms]))
+  }
+}
+
+function play(course: Course, entry: GameEntry): void {
+  const { game, states, made, waited } = course
+  const before = states.at(-1)
+  if (before === undefined) return
+  const by = actorOf(entry)
+  if (entry.kind === 'action' && entry.cause === 'player' && !isContinued(entry)) {
+    made.push({ position: entry.position, seat: entry.seat, userId: entry.userId, ms: waited.get(entry.seat) ?? 0 })
+  }
+  const { state } = game.replay(before.state, by, entry.action)
+  states.push({ position: entry.position, state })
+  waitOn(course, state, (seat) => (seat === by ? 0 : (waited.get(seat) ?? 0)))
+}
+
+/** The time of what is taken back is spent again, by whoever spent it. */
+function takeBack(course: Course, { to }: UndoEntry): void {
+  const { states, made, waited, seatedAt } = course
+  const undone = made.splice(firstAfter(made, to))
+  states.splice(firstAfter(states, to))
+  const spent = (seat: Seat) =>
+    undone
+      .filter((decision) => decision.seat === seat && decision.position > (seatedAt.get(seat) ?? 0))
+      .reduce((sum, { ms }) => sum + ms, 0)
+  const state = states.at(-1)?.state
+  if (state !== undefined) waitOn(course, state, (seat) => (waited.get(seat) ?? 0) + spent(seat))
+}
+
+function firstAfter(list: readonly { readonly position: number }[], to: number): number {
+  const index = list.findIndex(({ position }) => position > to)
+  return index < 0 ? list.length : index
+}
+
+/** From now on the table waits for the seats that are to move, for which it has waited `ms` so far. */
+function waitOn(course: Course, state: GameState, ms: (seat: Seat) => number): void {
+  const next = course.game.toMove(state)
+  // A draw takes no time, and whoever was waited for may be waited for after it.
+  const seats = next.kind === 'chance' ? [...course.waited.keys()] : next.kind === 'seats' ? next.seats : []
+  course.waited = new Map(seats.map((seat) => [seat, ms(seat)]))
+}
+
+function byUser(made: readonly DecisionMade[]): ReadonlyMap<string, DecisionTime> {
+  const times = new Map<string, DecisionTime>()
+  for (const { userId, ms } of made) {
+    const { decisions, decisionMs } = times.get(userId) ?? { decisions: 0, decisionMs: 0 }
+    times.set(userId, { decisions: decisions + 1, decisionMs: decisionMs + ms })
+  }
+  return times
 }

@@ -57,6 +57,53 @@ test('what was undone is not a decision, and its time counts for the one made in
   expect((await timesAt(house, id))[user.id]).toEqual({ decisions: 1, decisionMs: 9_000 })
 })
 
+/** The others agree to take back the user's latest press. */
+async function takenBackByConsent(house: House, id: string, user: User, others: readonly User[], seconds: number) {
+  const { proposal } = good(await house.tables.askUndo(id, user, (await playing(house, id)).position))
+  house.clock.advance(seconds * 1_000)
+  for (const other of others) good(await house.tables.answer(id, other, proposal.id, true))
+}
+
+test('after an undo by consent, the time in which somebody else was waited for counts for nobody', async () => {
+  const house = openHouse()
+  const { id } = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
+  const first = await after(house, id, 1, 'add')
+  const other = first.id === ANN.id ? BEN : ANN
+  await after(house, id, 60, 'end')
+  house.clock.advance(36_000_000)
+  await takenBackByConsent(house, id, first, [other], 3_600)
+  await after(house, id, 20, 'end')
+  await after(house, id, 5, 'end')
+  expect(await timesAt(house, id)).toEqual({
+    [first.id]: { decisions: 2, decisionMs: 81_000 },
+    [other.id]: { decisions: 1, decisionMs: 5_000 },
+  })
+})
+
+test('after an undo by consent, what others had decided and is undone with it is not a decision', async () => {
+  const house = openHouse()
+  const { id } = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
+  const first = await after(house, id, 7, 'ask')
+  const other = await after(house, id, 30, 'no')
+  house.clock.advance(2_000)
+  await takenBackByConsent(house, id, first, [other], 3)
+  await after(house, id, 4, 'end')
+  expect(await timesAt(house, id)).toEqual({ [first.id]: { decisions: 1, decisionMs: 16_000 } })
+})
+
+test('a draw in between does not make a decision start anew', async () => {
+  const house = openHouse()
+  const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' } })
+  const asking = await after(house, id, 1, 'ask-all')
+  const quick = await after(house, id, 2, 'dare')
+  const slow = await after(house, id, 3, 'no')
+  expect(await timesAt(house, id)).toEqual({
+    [asking.id]: { decisions: 1, decisionMs: 1_000 },
+    [quick.id]: { decisions: 1, decisionMs: 2_000 },
+    [slow.id]: { decisions: 1, decisionMs: 5_000 },
+  })
+})
+
 test('a press with several actions is one decision', async () => {
   const house = openHouse()
   const { id } = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
