@@ -23,16 +23,19 @@ export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
   return table.status === 'over' ? { ...reader, ending: endingOf(table, locale) } : reader
 }
 
+/** How many earlier players of a seat a result names. A seat may change hands any number of times. */
+const MOST_FORMER = 2
+
 /** The outcome as the table counts it, and who left, took over or was away at the end. */
 function endingOf({ players, attendance, leavers, outcome }: FinishedTable, locale: Locale): Ending {
   const { ending } = TEXTS[locale]
   const remarks = players.map(({ id }, seat) => {
     const by = attendance[seat]?.by
     const left = leavers.flatMap((leaver) => (leaver.seat === seat && leaver.user.id !== id ? [leaver.user] : []))
-    const names = [...new Map(left.map((user) => [user.id, escapeName(nameFor(user, locale))])).values()]
+    const former = [...new Map(left.map((user) => [user.id, user])).values()]
     const said = [
       ...(by === 'resigned' ? [ending.resigned] : []),
-      ...(names.length > 0 ? [ending.tookOver(listed(locale, names))] : []),
+      ...(former.length > 0 ? [ending.tookOver(firstNamesIn(former, MOST_FORMER, locale))] : []),
       ...(by === 'autopilot' ? [ending.autopilot] : []),
     ]
     return said.length === 0 ? null : said.join(', ')
@@ -69,6 +72,13 @@ export function namesIn(users: readonly User[], locale: Locale): string {
     locale,
     users.map((user) => escapeName(nameFor(user, locale))),
   )
+}
+
+/** The first of the users by name, for markdown, and how many more there are if they are more than `most`. */
+export function firstNamesIn(users: readonly User[], most: number, locale: Locale): string {
+  if (users.length <= most) return namesIn(users, locale)
+  const named = users.slice(0, most).map((user) => escapeName(nameFor(user, locale)))
+  return TEXTS[locale].standings.records.more(named.join(', '), users.length - most)
 }
 
 /** The missing permissions, as the reader's client names them, each set apart from the sentence around it. */

@@ -2,15 +2,14 @@
 import { TimestampStyles, time } from '@discordjs/formatters'
 import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
-import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { listed } from '../../i18n/words.js'
 import type { BrokenRecord, RecordId, ServerRecord } from '../../standings/records.js'
 import type { User } from '../../tables/model/people.js'
 import { buttons, text } from '../wire/components.js'
 import { type Message, plainMessage } from '../wire/message.js'
 import type { LadderVerb } from '../wire/standings-verbs.js'
 import { buttonAtNoTable, rankingButton } from './buttons.js'
+import { firstNamesIn } from './reader.js'
 
 /** How many players who share a record are named. */
 const MOST_NAMED = 3
@@ -39,10 +38,7 @@ export function brokenLine(game: Game, { id, value, users, before }: BrokenRecor
 
 /** The first players who share a record by name, and how many more there are. Null for nobody. */
 function holdersNamed(users: readonly User[], locale: Locale): string | null {
-  if (users.length === 0) return null
-  const names = users.slice(0, MOST_NAMED).map(({ name }) => escapeName(name))
-  if (users.length <= MOST_NAMED) return listed(locale, names)
-  return TEXTS[locale].standings.records.more(names.join(', '), users.length - MOST_NAMED)
+  return users.length === 0 ? null : firstNamesIn(users, MOST_NAMED, locale)
 }
 
 /** The name of a record, and its value. */

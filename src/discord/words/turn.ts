@@ -20,8 +20,8 @@ import {
   stayedAt,
   type Table,
 } from '../../tables/model/table.js'
-import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
-import { cut, lastLines } from '../wire/limits.js'
+import { type Block, type ButtonSpec, buttons, gallery, text, textLength } from '../wire/components.js'
+import { cut, LIMITS, lastLines } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../wire/message.js'
 import { reviewButton, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
@@ -250,18 +250,22 @@ export function overMessage(table: FinishedTable, news: OverNews): Message {
   const { turn: words } = TEXTS[table.locale]
   const result = table.game.result(table.state, publicReader(table))
   const [log, replay, rematch] = afterwards(table)
+  const above = [
+    text(`### ${words.over(table.game.name[table.locale])}`),
+    text(result),
+    ...(verdict.length === 0 ? [] : [text(cut(verdict.join('\n'), VERDICT_ROOM))]),
+    ...overCall(table),
+    ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
+  ]
+  const below = [
+    gallery(PICTURE_FILE, picture.alt),
+    ...checkLines(table).map(text),
+    buttons([log, replay, ...(isReviewed ? [reviewButton(table, table.locale)] : []), rematch]),
+  ]
+  // Long names make the result long, most of all if seats changed hands. The log has what the story then leaves out.
+  const room = Math.min(SO_FAR_ROOM, LIMITS.text - textLength([...above, ...below]))
   return {
-    blocks: [
-      text(`### ${words.over(table.game.name[table.locale])}`),
-      text(result),
-      ...(verdict.length === 0 ? [] : [text(cut(verdict.join('\n'), VERDICT_ROOM))]),
-      ...overCall(table),
-      ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
-      ...storyBlocks(table, story, SO_FAR_ROOM),
-      gallery(PICTURE_FILE, picture.alt),
-      ...checkLines(table).map(text),
-      buttons([log, replay, ...(isReviewed ? [reviewButton(table, table.locale)] : []), rematch]),
-    ],
+    blocks: [...above, ...storyBlocks(table, story, room), ...below],
     picture,
     ...(score === null ? {} : { second: score }),
     pings,

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { topicsOf } from '../../../src/discord/presses/rulebook.js'
 import { atNoTable, readCustomId } from '../../../src/discord/wire/custom-id.js'
 import { asEdit, asNew, type Message } from '../../../src/discord/wire/message.js'
+import type { HistoryVerb } from '../../../src/discord/wire/standings-verbs.js'
 import { practiceButton } from '../../../src/discord/words/buttons.js'
 import { wholeStory } from '../../../src/discord/words/chronicle.js'
+import { finishedMessage } from '../../../src/discord/words/history.js'
 import { hostMessage } from '../../../src/discord/words/host.js'
 import { invitationMessage, lobbyMessage } from '../../../src/discord/words/lobby.js'
 import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../../src/discord/words/panel.js'
@@ -254,6 +256,30 @@ describe.each(LOCALES)('in %s', (locale) => {
     const lines = textOf(message.blocks).split('\n')
     expect(lines.find((line) => line.includes(ending.resigned))).toMatch(new RegExp(`^\\*\\*${seats}\\.\\u00a0`))
     expect(lines.some((line) => line.includes(`(${ending.tookOver('Fred\\_')}, ${ending.autopilot})`))).toBe(true)
+  })
+
+  test.each(cases)('the result of $id can be sent, however often its seats changed hands', (game, seats) => {
+    const { last, log } = playout(game, seats, 'handed on')
+    const end = game.toMove(last)
+    if (end.kind !== 'over') throw new Error('the game did not end')
+    const longest = base(game, seats, locale).players.map(({ id }) => ({ id, name: '*'.repeat(32) }))
+    const hands = Array.from({ length: 30 }, (_, index) => ({ id: `hand${index}`, name: `${index}${'_'.repeat(30)}` }))
+    const leavers = longest.flatMap((_, seat) => hands.map((user) => ({ seat, user, resigned: false })))
+    for (const by of ['player', 'autopilot'] as const) {
+      const attendance = longest.map(() => ({ ...PRESENT, by }))
+      const own = { ...base(game, seats, locale), players: longest, status: 'over', attendance, leavers } as const
+      const over: FinishedTable = { ...own, state: last, outcome: end.outcome }
+      const reader = publicReader(over)
+      const { alt } = game.illustrate(last, [], reader)
+      const picture = { png: PNG, alt }
+      const facts = log.flatMap((entry) => entry.facts)
+      const verdict = Array.from({ length: 40 }, () => 'x'.repeat(60))
+      const news = { story: game.story(facts, reader), picture, score: picture, verdict, isReviewed: true }
+      demandSendable(overMessage(over, news))
+      expect(textOf(overMessage(over, news).blocks)).toContain(TEXTS[locale].standings.records.more('', 28).trim())
+      const page: HistoryVerb = { kind: 'history', gameId: game.id, userId: null, page: 1 }
+      demandSendable(finishedMessage(over, reader, picture, page, null))
+    }
   })
 })
 

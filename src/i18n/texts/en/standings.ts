@@ -126,7 +126,7 @@ export const standings = {
     rounds,
     line: (record: string, amount: string, holder: string | null, when: string) =>
       `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
-    /** Names of players who share a record, and how many more there are. */
+    /** Names of players who share a record, or had a seat before, and how many more there are. */
     more: (names: string, n: number) => `${names} and ${n} more`,
     none: 'No records yet: the first game played to its end sets them, unless computer players take part or may take over seats.',
     broken: (record: string, amount: string, holder: string | null, before: string, beforeHolder: string | null) =>
