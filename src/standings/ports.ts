@@ -181,6 +181,11 @@ export interface FinishedGame {
 }
 
 export interface History {
+  /**
+   * What the user was called whose games these are, also if they resigned in all of them or the reader can see none. Null if
+   * these are everybody's games, or the user has none.
+   */
+  readonly name: string | null
   /** Newest first, at most {@link PAGE_LINES}. */
   readonly games: readonly FinishedGame[]
   readonly page: number

@@ -221,6 +221,7 @@ describe.each(DATABASES)('in $name', ({ open }) => {
       const theirs = await house.standings.history({ ...asked, userId: 'u3' })
       expect([theirs.total, theirs.games.map(({ tableId }) => tableId)]).toEqual([3, [ids[3], ids[7], ids[11]]])
       expect(await house.standings.history({ ...asked, guildId: 'g3' })).toEqual({
+        name: null,
         games: [],
         page: 1,
         pages: 1,
@@ -254,6 +255,21 @@ describe.each(DATABASES)('in $name', ({ open }) => {
       expect(await seen('u9', [visible], 'u2')).toEqual([visible])
       expect(await seen('u3', [], 'u2')).toEqual([left, closed])
       expect(await seen('u2', [], 'u2')).toEqual([left, closed, visible])
+    })
+
+    test('of a user has their latest name, even if they left or the reader sees no game; that of everybody has none', async () => {
+      const house = await open()
+      const takeovers = [{ seat: 0, from: FOUR, turn: 1, resigned: true }]
+      await end(house, { users: [{ ...ONE, name: 'Once' }, TWO], points: [1, 0], at: new Date(1) })
+      const left = await end(house, { users: [ONE, TWO], points: [1, 0], takeovers, at: new Date(2) })
+      const nameOf = async (userId: string | null, channelIds: readonly string[]) => {
+        const asked = { guildId: 'g1', gameId: 'tally', page: 1, userId, viewerId: 'u9', channelIds }
+        return (await house.standings.history(asked)).name
+      }
+      expect(await nameOf('u4', [left])).toBe(FOUR.name)
+      expect(await nameOf('u1', [])).toBe(ONE.name)
+      expect(await nameOf('u8', [left])).toBeNull()
+      expect(await nameOf(null, [left])).toBeNull()
     })
 
     test('hides unlisted users from others', async () => {

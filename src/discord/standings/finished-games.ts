@@ -20,16 +20,15 @@ import { mayLookAt, unlistedAmong, withoutUnlisted } from './visibility.js'
 export async function historyOf(context: Context, asker: Asker, verb: HistoryVerb, name: string | null): Promise<Message> {
   const { guildId, locale, user, channelIds } = asker
   const { gameId, userId } = verb
-  const nobody = TEXTS[locale].mine.anonymous
   const game = context.games.find(({ id }) => id === gameId)
   if (game === undefined) return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
   // Games of an unlisted user can only be looked up by that user.
   if (userId !== null && (await unlistedAmong(context, [userId], user)).size > 0) {
-    return noticeMessage(null, [TEXTS[locale].standings.stats.unlistedOther(escapeName(name ?? nobody))])
+    return noticeMessage(null, [TEXTS[locale].standings.stats.unlistedOther(escapeName(name ?? TEXTS[locale].mine.anonymous))])
   }
   const history = await context.standings.history({ ...verb, guildId, viewerId: user.id, channelIds: await channelIds() })
-  const heard = history.games[0]?.seats.find((seat) => seat.user?.id === userId)?.user?.name ?? nobody
-  return historyMessage({ game, guildId, name: userId === null ? null : (name ?? heard), verb, locale }, history)
+  const heard = userId === user.id ? user.name : name
+  return historyMessage({ game, guildId, name: userId === null ? null : (heard ?? history.name), verb, locale }, history)
 }
 
 /** A finished game of this server with its last picture. */

@@ -31,7 +31,7 @@ export interface Listed {
 }
 
 /** The games of a page, a menu to open one of them, and buttons to other pages. */
-export function historyMessage(listed: Listed, { games, page, pages, isWhole }: History): Message {
+export function historyMessage(listed: Listed, { games, page, pages, isWhole }: Omit<History, 'name'>): Message {
   const { locale } = listed
   const { history: words, leaderboard } = TEXTS[locale].standings
   const reach = isWhole ? [] : [`-# ${words.onlyLatest(HISTORY_GAMES)}`]

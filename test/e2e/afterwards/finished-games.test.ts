@@ -98,7 +98,9 @@ test('a finished game of an invisible channel is shown to its players', async ()
   const { id, name } = sandbox.user('Annie')
   const { store, close } = openStore(scene.databasePath)
   const users = [{ id, name }, userOf(2)]
-  await finish(store, { tableId: 'closed00', guildId: sandbox.guild().id, channelId: '7', users, points: [2, 1] })
+  const left = sandbox.user('Jim')
+  const takeovers = [{ seat: 1, from: { id: left.id, name: left.name }, turn: 1, resigned: true }]
+  await finish(store, { tableId: 'closed00', guildId: sandbox.guild().id, channelId: '7', users, points: [2, 1], takeovers })
   close()
   await scene.startBot()
   const annie = player(sandbox, 'Annie')
@@ -111,6 +113,17 @@ test('a finished game of an invisible channel is shown to its players', async ()
   const bill = player(sandbox, 'Bill', 'parlor')
   await bill.command('tally', { history: {} })
   expect(textOf(bill.lastPrivate())).toContain(TEXTS.en.standings.history.none)
+
+  // Whose games they are is said even where none is seen, or where they have no seat any more.
+  const { titleOf } = TEXTS.en.standings.history
+  const pages = [id, left.id].map((userId) => `s1:00000000:0:history:tally.${userId}.1`)
+  await postButtons(sandbox, sandbox.channel('parlor').id, pages)
+  for (const [index, whose] of [name, left.name].entries()) {
+    for (const reader of [bill, player(sandbox, 'Annie', 'parlor')]) {
+      await reader.press(pages[index] ?? '')
+      expect(textOf(reader.lastPrivate())).toContain(titleOf('Tally', whose))
+    }
+  }
   await postMenu(sandbox, sandbox.channel('parlor').id, pick.customId, pick.value ?? '')
   await bill.use(chosenOn(bill))
   expect(textOf(bill.lastPrivate())).toBe(TEXTS.en.fairness.noSuchTable)

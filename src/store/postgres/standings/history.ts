@@ -19,10 +19,12 @@ export async function historyOf(db: Db, query: HistoryQuery): Promise<History> {
     found.map(({ tableId }) => tableId),
     viewerId,
   )
-  return { games: finishedGames(found, seated), page, pages, total: seen.length, isWhole: looked.length < HISTORY_GAMES }
+  const name = looked[0]?.name ?? null
+  const games = finishedGames(found, seated)
+  return { name, games, page, pages, total: seen.length, isWhole: looked.length < HISTORY_GAMES }
 }
 
-/** The latest games, newest first, and which of them the viewer may see. */
+/** The latest games, newest first, the user's name in them if they are somebody's, and which of them the viewer may see. */
 function seenIn(db: Db, { viewerId, channelIds, ...query }: HistoryQuery) {
   const latest = latestOf(db, query)
   // Looked up game by game. A plain `exists` might be answered by reading all seats of the server.
@@ -34,7 +36,7 @@ function seenIn(db: Db, { viewerId, channelIds, ...query }: HistoryQuery) {
   const isSeen = sql<boolean>`(${results.openedIn} = any(${sql.param(channelIds)}::text[])
     or ${isSeated} is not null or ${isCredited} is not null)`
   return db
-    .select({ sequence: results.sequence, isSeen })
+    .select({ sequence: results.sequence, name: sql<string | null>`${latest.name}`, isSeen })
     .from(latest)
     .innerJoin(results, and(eq(results.guildId, query.guildId), eq(results.sequence, latest.sequence)))
     .orderBy(desc(latest.sequence))
@@ -45,7 +47,7 @@ function seenIn(db: Db, { viewerId, channelIds, ...query }: HistoryQuery) {
  */
 function latestOf(db: Db, { guildId, gameId, userId }: Pick<HistoryQuery, 'guildId' | 'gameId' | 'userId'>) {
   const everybodys = db
-    .select({ sequence: results.sequence })
+    .select({ sequence: results.sequence, name: sql<string | null>`null::text`.as('name') })
     .from(results)
     .where(and(eq(results.guildId, guildId), eq(results.gameId, gameId)))
     .orderBy(desc(results.sequence))
@@ -53,7 +55,7 @@ function latestOf(db: Db, { guildId, gameId, userId }: Pick<HistoryQuery, 'guild
     .as('latest')
   if (userId === null) return everybodys
   return db
-    .select({ sequence: credits.sequence })
+    .select({ sequence: credits.sequence, name: credits.name })
     .from(credits)
     .where(and(eq(credits.guildId, guildId), eq(credits.userId, userId), eq(credits.gameId, gameId)))
     .orderBy(desc(credits.sequence))

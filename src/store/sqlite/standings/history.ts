@@ -24,7 +24,8 @@ export function prepareHistory(db: Db): (query: HistoryQuery) => History {
       viewerId,
     )
     const games = finishedGames(found, seated)
-    return { games, page, pages, total: seen.length, isWhole: looked.length < HISTORY_GAMES }
+    const name = looked[0]?.name ?? null
+    return { name, games, page, pages, total: seen.length, isWhole: looked.length < HISTORY_GAMES }
   }
 }
 
@@ -38,7 +39,7 @@ const SEEN = sql<number>`(${results.openedIn} in (select value from json_each(${
  */
 function latestOfEverybody(db: Db) {
   return db
-    .select({ sequence: results.sequence })
+    .select({ sequence: results.sequence, name: sql<string | null>`null`.as('name') })
     .from(results)
     .where(and(eq(results.guildId, value('guildId')), eq(results.gameId, value('gameId'))))
     .orderBy(desc(results.sequence))
@@ -47,9 +48,9 @@ function latestOfEverybody(db: Db) {
 }
 
 function latestOfSomebody(db: Db) {
-  const { guildId, userId, gameId, sequence } = credits
+  const { guildId, userId, gameId, sequence, name } = credits
   return db
-    .select({ sequence })
+    .select({ sequence, name })
     .from(credits)
     .where(and(eq(guildId, value('guildId')), eq(userId, value('userId')), eq(gameId, value('gameId'))))
     .orderBy(desc(sequence))
@@ -59,10 +60,10 @@ function latestOfSomebody(db: Db) {
 
 type Latest = ReturnType<typeof latestOfEverybody> | ReturnType<typeof latestOfSomebody>
 
-/** The latest games, newest first, and which of them the viewer may see. */
+/** The latest games, newest first, the user's name in them if they are somebody's, and which of them the viewer may see. */
 function prepareSeen(db: Db, latest: Latest) {
   return db
-    .select({ sequence: results.sequence, isSeen: SEEN })
+    .select({ sequence: results.sequence, name: sql<string | null>`${latest.name}`, isSeen: SEEN })
     .from(latest)
     .innerJoin(results, eq(results.sequence, latest.sequence))
     .orderBy(desc(latest.sequence))
