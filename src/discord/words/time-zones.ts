@@ -38,15 +38,21 @@ export const LIKELY_ZONE: ByLocale<(typeof OFFERED)[number]> = { en: 'Europe/Lon
 /** The zones on offer and the chosen one, each with its present time, by which readers recognise theirs. */
 export function zoneOptions(chosen: string | null, locale: Locale, now: Date): readonly OptionSpec[] {
   const offered = offeredAt(locale, now)
-  const isOffered = offered.some(({ zone }) => zone === chosen)
-  const zones = chosen === null || isOffered ? offered : [zoneAt(chosen, locale, now), ...offered]
-  return zones.map(({ zone, name, ahead }) => ({
+  const own = chosen === null ? null : zoneAt(chosen, locale, now)
+  // The chosen zone is kept by the runtime's name for it, which may be an older one: Asia/Calcutta for Asia/Kolkata.
+  const isOwn = ({ official }: Zone) => official === own?.official
+  const zones = own === null || offered.some(isOwn) ? offered : [own, ...offered]
+  return zones.map((each) => optionOf(each, isOwn(each), locale, now))
+}
+
+function optionOf({ zone, name, ahead }: Zone, chosen: boolean, locale: Locale, now: Date): OptionSpec {
+  return {
     value: zone,
     label: `${timeOfDay(locale, (minutesOf(now) + ahead) % DAY)} · ${name}`,
     // Of that zone the name says it all.
     ...(zone === 'UTC' ? {} : { description: zone }),
-    chosen: zone === chosen,
-  }))
+    chosen,
+  }
 }
 
 /** What clocks in a zone say. */
@@ -57,6 +63,8 @@ export function timeIn(zone: string, locale: Locale, now: Date): string {
 /** A zone for about an hour: its name in a language, and by how many minutes it is ahead of UTC, from 0 to a day. */
 interface Zone {
   readonly zone: string
+  /** What the runtime calls it. Two names of one zone have the same official one. */
+  readonly official: string
   readonly name: string
   readonly ahead: number
 }
@@ -81,7 +89,8 @@ function zoneAt(zone: string, locale: Locale, now: Date): Zone {
   const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
   const minutes = Number(parts.get('hour')) * 60 + Number(parts.get('minute'))
   const name = parts.get('timeZoneName') ?? zone
-  return { zone, name: capitalised(name.replaceAll(' - ', '-')), ahead: (minutes - minutesOf(now) + DAY) % DAY }
+  const official = format.resolvedOptions().timeZone
+  return { zone, official, name: capitalised(name.replaceAll(' - ', '-')), ahead: (minutes - minutesOf(now) + DAY) % DAY }
 }
 
 const CLOCK = { hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LIMITS } from '../../../src/discord/wire/limits.js'
 import { LIKELY_ZONE, zoneOptions } from '../../../src/discord/words/time-zones.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
+import { withPart } from '../../../src/tables/model/settings.js'
 
 const labelOf = (zone: string, now: string) =>
   zoneOptions(null, 'en', new Date(now)).find(({ value }) => value === zone)?.label ?? 'no such zone'
@@ -32,3 +33,16 @@ test.each(LOCALES)('any zone that was chosen is an option in %s too, and all of 
     expect(new Set(options.map(({ value }) => value)).size).toBe(options.length)
   }
 })
+
+test.each(['Asia/Kolkata', 'Asia/Calcutta', 'UTC', 'Europe/Berlin'])(
+  '%s is in the menu once, whatever it is stored as',
+  (zone) => {
+    const now = new Date('2026-01-10T12:00:00Z')
+    const read = withPart(null, { zone }, 'Europe/London')
+    const stored = read.ok ? read.quiet.zone : ''
+    const offered = zoneOptions(null, 'en', now).map(({ label }) => label)
+    const options = zoneOptions(stored, 'en', now)
+    expect(options.map(({ label }) => label)).toEqual(offered)
+    expect(options.filter(({ chosen }) => chosen).map(({ value }) => value)).toEqual([zone.replace('Calcutta', 'Kolkata')])
+  },
+)
