@@ -66,7 +66,7 @@ function ratedInOrder(skills: readonly Skill[], order: readonly number[]): reado
 }
 
 /** Raised by any change that gives other ratings or counts for the same games. All games are then recounted. */
-export const COUNTED_UNDER = 4
+export const COUNTED_UNDER = 5
 
 /** Within this time, repeated games of the same two people count less and less. */
 export const DAY_MS = 24 * 60 * 60_000

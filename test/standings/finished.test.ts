@@ -70,6 +70,26 @@ describe.each(DATABASES)('in $name', ({ open }) => {
       expect(Object.keys(await creditsOf(house))).toEqual(['u2', 'u3'])
     })
 
+    test('nor one who took over late and resigned, whether or not somebody else then took over', async () => {
+      const house = await open()
+      const late = { seat: 1, from: FOUR, to: userOf(5), turn: 2, resigned: false }
+      await end(house, { users: [ONE, TWO, THREE], points: [9, 5, 2], takeovers: [{ ...late, to: TWO }], resigned: [1] })
+      expect(Object.keys(await creditsOf(house))).toEqual(['u1', 'u3'])
+      const again = { seat: 1, from: userOf(5), turn: 3, resigned: true }
+      await end(house, { users: [ONE, TWO, THREE], points: [9, 5, 2], takeovers: [late, again] })
+      expect(Object.keys(await creditsOf(house))).toEqual(['u1', 'u3'])
+    })
+
+    test('a player who resigned has lost, even if they take over the same seat late', async () => {
+      const house = await open()
+      const gone = { seat: 1, from: TWO, to: FOUR, turn: 1, resigned: true }
+      const back = { seat: 1, from: FOUR, turn: 2, resigned: false }
+      await end(house, { users: [ONE, TWO, THREE], points: [2, 9, 1], takeovers: [gone, back] })
+      const { u2, ...others } = await creditsOf(house)
+      expect(u2).toMatchObject({ games: 1, wins: 0, average: 0 })
+      expect(Object.keys(others)).toEqual(['u1', 'u3'])
+    })
+
     test('nobody is rated alone: such a game counts, and changes no rating', async () => {
       const house = await open()
       const takeovers = [{ seat: 0, from: FOUR, turn: 3, resigned: false }]

@@ -20,10 +20,14 @@ export interface FinishedTally {
   readonly points: readonly number[]
   /** Seats that were resigned and not taken over. */
   readonly resigned?: readonly number[]
-  /** Who took over whose seat, in which of the three turns. `resigned` means that it had been resigned before. */
+  /**
+   * Who took over whose seat, in which of the three turns, by default who has it at the end. `resigned` means that it had been
+   * resigned before.
+   */
   readonly takeovers?: readonly {
     readonly seat: number
     readonly from: User
+    readonly to?: User
     readonly turn: number
     readonly resigned: boolean
   }[]
@@ -58,7 +62,10 @@ function logOf({ users, takeovers = [], deserted = [], at = new Date(0), turnMs 
     const [turn, seat] = [index + 1, index % users.length]
     const changes = takeovers
       .filter((takeover) => takeover.turn === turn)
-      .map(({ seat, from }) => ({ kind: 'replaced' as const, seat, from, to: users[seat] ?? from, turn }))
+      .flatMap(({ seat, from, to = users[seat] ?? from, resigned }) => [
+        ...(resigned ? [{ kind: 'resigned' as const, seat, user: from, turn }] : []),
+        { kind: 'replaced' as const, seat, from, to, turn },
+      ])
     const userId = users[seat]?.id ?? ''
     const cause = deserted.includes(seat) ? ('clock' as const) : ('player' as const)
     return [...changes, { kind: 'action' as const, seat, userId, cause, action: 'end', facts: [], turn }]

@@ -27,7 +27,7 @@ export function endedOf({ table, begunUnder }: LoadedTable): Ended | null {
  * - A player who resigned is credited with the last place and no points, even if somebody else took over the seat.
  * - A player who was replaced without resigning is not credited.
  * - A player who took over a seat is credited if that was in the first half of the turns. Otherwise the game does not count for
- *   them.
+ *   them, even if they resigned.
  * - A computer player is not credited. A game with one counts for no ladder and no record, nor does one whose terms let computer
  *   players take over seats.
  * - A game in which the table made all decisions of a seat is rated for nobody. A game that was cut short counts for nobody.
@@ -36,9 +36,10 @@ export function endedOf({ table, begunUnder }: LoadedTable): Ended | null {
 export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[]): GameReport {
   const { game, players, terms, attendance, leavers, outcome, state } = table
   const turn = game.turn(state)
-  const left = leavers.filter(({ resigned }) => resigned)
+  const isEarly = (since: number) => since * 2 <= turn.number
+  const left = leavers.filter(({ user, seat, resigned }) => resigned && isEarly(resignedSince(log, seat, user)))
   const loaded = players.map((user, seat) => ({ user, seat, resigned: attendance[seat]?.by === 'resigned' }))
-  const counted = loaded.filter(({ user, seat }) => tookOverAt(log, seat, user).turn * 2 <= turn.number)
+  const counted = loaded.filter(({ user, seat }) => isEarly(tookOverAt(log, seat, user).turn))
   const everybody = [...left, ...counted].filter(({ user }) => !isComputer(user))
   const once = everybody.filter(({ user }, index) => everybody.findIndex((other) => other.user.id === user.id) === index)
   const times = isTimed({ table, begunUnder }, log) ? timesIn(table, log) : null
@@ -84,6 +85,18 @@ function tookOverAt(log: readonly LogEntry[], seat: Seat, user: User): Pick<LogE
   const takeovers = log.flatMap((entry) => (entry.kind === 'replaced' && entry.seat === seat ? [entry] : []))
   const latest = takeovers.at(-1)
   return latest?.to.id === user.id ? latest : { turn: 0, position: 0 }
+}
+
+/**
+ * The turn from which a user had a seat that they resigned: the earliest, if they did so more than once. A game may be lost for
+ * them before they take over the same seat late.
+ */
+function resignedSince(log: readonly LogEntry[], seat: Seat, user: User): number {
+  const turns = log.flatMap((entry, index) => {
+    const isTheirs = entry.kind === 'resigned' && entry.seat === seat && entry.user.id === user.id
+    return isTheirs ? [tookOverAt(log.slice(0, index), seat, user).turn] : []
+  })
+  return turns.length === 0 ? 0 : Math.min(...turns)
 }
 
 /** Whether the table made all decisions of a seat that had any. A press that was undone still counts as a player's. */

@@ -16,7 +16,7 @@ with npx tsx test/conformance/pinned/record.ts.`
 
 /** What the standings keep of the pinned games of each version of the rules, and under which rules they counted it. */
 const KEPT_FIGURES: Readonly<Record<string, string>> = {
-  under: '4',
+  under: '5',
   'pioneers 1': '27f058',
   'pioneer-days 2': '220575',
   'pioneer 4': '1591de',
