@@ -185,9 +185,8 @@ async function handExtras(
 
 /** Whether computer players would refuse an undo: by or since the player's latest press something was drawn or revealed. */
 export async function isSeenByComputers(tables: PanelMaking['tables'], table: PlayingTable, seat: Seat): Promise<boolean> {
-  const player = table.players[seat]
-  if (player === undefined || !table.players.some(isComputer) || !hasPressed(table, seat)) return false
-  return showsTwice(table, await sinceLatestPress(tables, table, player))
+  if (!table.players.some(isComputer) || !hasPressed(table, seat)) return false
+  return showsTwice(table, await sinceLatestPress(tables, table, seat))
 }
 
 /** Whether a seat is waiting for a press of its player. */

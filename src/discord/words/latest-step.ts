@@ -1,7 +1,7 @@
 /** A player's step in words, for the question whether it may be taken back. */
+import type { Seat } from '../../engine/game.js'
 import type { Reader } from '../../games/face.js'
 import type { LogEntry } from '../../tables/model/log.js'
-import type { User } from '../../tables/model/people.js'
 import type { Proposal } from '../../tables/model/proposal.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
@@ -13,9 +13,9 @@ import { publicReader } from './reader.js'
 /** Characters for a step. */
 const STEP_ROOM = 300
 
-/** The user's latest press that still counts, as the reader may know it. Null if there is none. */
-export async function latestStep(tables: Pick<Tables, 'log'>, table: Table, user: User, reader: Reader): Promise<string | null> {
-  return inWords(table, await sinceLatestPress(tables, table, user), reader)
+/** The latest press of a seat's player that still counts, as the reader may know it. Null if there is none. */
+export async function latestStep(tables: Pick<Tables, 'log'>, table: Table, seat: Seat, reader: Reader): Promise<string | null> {
+  return inWords(table, await sinceLatestPress(tables, table, seat), reader)
 }
 
 /**

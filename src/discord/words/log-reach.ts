@@ -1,6 +1,6 @@
 /** Reads a log backwards, in parts. */
+import type { Seat } from '../../engine/game.js'
 import { counting, type GameEntry, isContinued, type LogEntry, latestPress } from '../../tables/model/log.js'
-import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 
@@ -20,15 +20,15 @@ export async function newestEntries(
   }
 }
 
-/** The user's latest press and everything after it, as far as it still counts. Empty if there is no such press. */
-export async function sinceLatestPress(tables: Pick<Tables, 'log'>, table: Table, user: User): Promise<readonly GameEntry[]> {
-  const firstOf = (entries: readonly GameEntry[]) => latestPress(entries, user)[0]
+/** The latest press of a seat's player and all that came after it, as far as it still counts. Empty if there is none. */
+export async function sinceLatestPress(tables: Pick<Tables, 'log'>, table: Table, seat: Seat): Promise<readonly GameEntry[]> {
   const isWhole = (entries: readonly LogEntry[]) => {
-    const first = firstOf(counting(entries))
+    const [first] = latestPress(entries, seat)
     return first !== undefined && !isContinued(first)
   }
-  const counted = counting(await newestEntries(tables, table, isWhole))
-  const first = firstOf(counted)
+  const entries = await newestEntries(tables, table, isWhole)
+  const counted = counting(entries)
+  const [first] = latestPress(entries, seat)
   return first === undefined ? [] : counted.slice(counted.indexOf(first))
 }
 

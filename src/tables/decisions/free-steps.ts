@@ -5,7 +5,7 @@
 import type { Seat } from '../../engine/game.js'
 import type { GameState } from '../../games/game.js'
 import type { Takeback } from '../model/attendance.js'
-import { type ActionEntry, type GameEntry, isContinued } from '../model/log.js'
+import { type ActionEntry, counting, type GameEntry, isContinued, type LogEntry, takenOverAt } from '../model/log.js'
 import type { PlayingTable } from '../model/table.js'
 import { isOpenPress, type Progress } from './progress.js'
 
@@ -18,13 +18,15 @@ export function freeAfter({ from, state, entries }: Progress, seat: Seat, action
 }
 
 /**
- * After an undo that led back to `state`: what could be taken back there before. `entries` are those that still count, so nothing
- * that does is taken back with it, whoever agreed to the undo.
+ * After an undo that led back to `state` right after entry `to`: what could be taken back there before. Only entries that still
+ * count are looked at, so nothing that does is taken back with it, whoever agreed to the undo. `log` is the whole log.
  */
-export function freeAt(table: PlayingTable, state: GameState, entries: readonly GameEntry[]): Takeback | null {
+export function freeAt(table: PlayingTable, state: GameState, log: readonly LogEntry[], to: number): Takeback | null {
+  const entries = counting(log).filter(({ position }) => position <= to)
   const last = entries.at(-1)
   if (last?.kind !== 'action' || !isStillToMove(table, state, last.seat, last.turn)) return null
-  const barrier = entries.findLastIndex((entry) => !isFreeWith(entry, last, table))
+  const since = takenOverAt(log, last.seat)
+  const barrier = entries.findLastIndex((entry) => entry.position <= since || !isFreeWith(entry, last))
   // What is left of a press whose beginning is a barrier is no press of its own.
   const presses = entries.slice(barrier + 1).filter((entry) => !isContinued(entry))
   return { seat: last.seat, steps: presses.map(({ position }) => position - 1) }
@@ -36,8 +38,7 @@ function isStillToMove({ game }: PlayingTable, state: GameState, seat: Seat, tur
   return next.kind === 'seats' && next.seats.includes(seat) && game.turn(state).number === turn
 }
 
-/** Whether an entry is an open press in the same turn and seat as `last`, by whoever has that seat now. */
-function isFreeWith(entry: GameEntry, { seat, turn }: ActionEntry, { players }: PlayingTable): boolean {
-  const isOwn = entry.kind === 'action' && entry.seat === seat && entry.userId === players[seat]?.id
-  return isOwn && isOpenPress(entry) && entry.turn === turn
+/** Whether an entry is an open press in the same turn and seat as `last`. */
+function isFreeWith(entry: GameEntry, { seat, turn }: ActionEntry): boolean {
+  return entry.kind === 'action' && entry.seat === seat && isOpenPress(entry) && entry.turn === turn
 }

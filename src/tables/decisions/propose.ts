@@ -35,7 +35,7 @@ export function askUndo(loaded: LoadedTable, { user, expected }: UndoPress, mean
   const { table, seat } = found
   if (expected !== table.position) return refuse({ code: 'stale' })
   const entries = counting(means.log)
-  const [press] = latestPress(entries, user)
+  const [press] = latestPress(means.log, seat)
   if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
   const to = press.position - 1
   const isPossible = earlierState(loaded, table, means.log, to) !== null

@@ -5,7 +5,7 @@ import type { Announcement } from '../model/announcement.js'
 import { type Attendance, attending } from '../model/attendance.js'
 import { endingAt } from '../model/deadlines.js'
 import type { LoadedTable } from '../model/loaded-table.js'
-import { counting, type GameEntry, isContinued, isPressOf, type LogEntry, latestPress } from '../model/log.js'
+import { counting, isContinued, type LogEntry, latestPress, pressesAt } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal, UndoBlock } from '../model/refusal.js'
 import type { Moved } from '../model/services.js'
@@ -49,7 +49,7 @@ export function undo(loaded: LoadedTable, press: UndoPress, { log, since }: Undo
   const { table, seat } = found
   if (expected !== table.position) return refuse({ code: isUndoneAlready(since, seat) ? 'done-already' : 'stale' })
   const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
-  if (to === undefined) return refuse(refusalOf(table, log, user))
+  if (to === undefined) return refuse(refusalOf(table, log, user, seat))
   return takeBack(loaded, table, { seat, userId: user.id, to, asked: false }, log, moment)
 }
 
@@ -73,14 +73,13 @@ export function takeBack(
 ): Decision<Moved> {
   const state = earlierState(loaded, table, log, step.to)
   if (state === null) return refuse(blocked('other-rules'))
-  const left = counting(log).filter(({ position }) => position <= step.to)
-  const attendance = recounted(owing(table.attendance, step.seat), table, left)
+  const attendance = recounted(owing(table.attendance, step.seat), log, step.to)
   const begun = { ...progressOf(table, loaded.draws, moment), state, attendance }
   const progress = carryOn(logged(begun, { kind: 'undo', ...step }))
   const position = table.position + progress.entries.length
   const after = { game: table.game, state: progress.state }
   const calls = step.asked ? grantAnnouncements(table, after, step.seat, position) : []
-  const takeback = progress.entries.length === 1 ? freeAt(table, state, left) : null
+  const takeback = progress.entries.length === 1 ? freeAt(table, state, log, step.to) : null
   return arrive(loaded, progress, { takeback, more: [...more, ...calls] })
 }
 
@@ -95,21 +94,15 @@ function owing(attendance: readonly Attendance[], seat: Seat): readonly Attendan
   return wait === null ? attendance : attending(attendance, seat, { wait: endingAt({ ...wait, owed: wait.owed + 1 }, null) })
 }
 
-/** The attendance with only the presses that still count after an undo: those among the entries that are `left`. */
-function recounted(
-  attendance: readonly Attendance[],
-  { players }: PlayingTable,
-  left: readonly GameEntry[],
-): readonly Attendance[] {
-  return attendance.map((own, seat) => {
-    const { id = '' } = players[seat] ?? {}
-    return { ...own, presses: left.filter((entry) => isPressOf(entry, id) && !isContinued(entry)).length }
-  })
+/** The attendance with only the presses that still count after an undo to entry `to`. */
+function recounted(attendance: readonly Attendance[], log: readonly LogEntry[], to: number): readonly Attendance[] {
+  const isLeft = (entry: LogEntry) => entry.position <= to && !isContinued(entry)
+  return attendance.map((own, seat) => ({ ...own, presses: pressesAt(log, seat).filter(isLeft).length }))
 }
 
 /** Why the user may not take back freely. If nobody could be asked either, the refusal says so. */
-function refusalOf(table: PlayingTable, log: readonly LogEntry[], user: User): TableRefusal {
-  const by = table.retraceable ? blockOf(table, log, user) : 'other-rules'
+function refusalOf(table: PlayingTable, log: readonly LogEntry[], user: User, seat: Seat): TableRefusal {
+  const by = table.retraceable ? blockOf(table, log, seat) : 'other-rules'
   const isFinal = by === 'nothing' || by === 'other-rules'
   const isAsked = othersWhoPlay(table, user).length > 0 || isAloneWithComputers(table, user)
   return isFinal || isAsked ? blocked(by) : { code: 'nobody-to-ask' }
@@ -119,14 +112,14 @@ function blocked(by: UndoBlock): TableRefusal {
   return { code: 'undo-blocked', by }
 }
 
-/** What blocks taking back a user's latest press: the first barrier after it. */
-function blockOf(table: PlayingTable, log: readonly LogEntry[], user: User): UndoBlock {
+/** What blocks taking back a seat's latest press: the first barrier after it. */
+function blockOf(table: PlayingTable, log: readonly LogEntry[], seat: Seat): UndoBlock {
   const entries = counting(log)
-  const presses = latestPress(entries, user)
+  const presses = latestPress(log, seat)
   const press = presses.at(-1)
   if (press === undefined) return 'nothing'
   if (presses.some(({ facts }) => facts.some(({ to }) => to !== 'table'))) return 'revealed'
-  const barrier = entries.find((entry) => entry.position > press.position && (entry.kind === 'draw' || entry.userId !== user.id))
+  const barrier = entries.find((entry) => entry.position > press.position && (entry.kind === 'draw' || entry.seat !== seat))
   const isOver = (barrier?.turn ?? table.game.turn(table.state).number) !== press.turn
   if (barrier === undefined || isOver) return 'turn-over'
   return barrier.kind === 'draw' ? 'drawn' : 'other-seat'

@@ -101,11 +101,29 @@ export function isPressOf(entry: LogEntry, userId: string): entry is ActionEntry
   return entry.kind === 'action' && entry.userId === userId && entry.cause === 'player'
 }
 
-/** The entries of the user's latest press, oldest first. Empty if there is none. `entries` are those that still count. */
-export function latestPress(entries: readonly GameEntry[], { id }: User): readonly ActionEntry[] {
-  const last = entries.findLastIndex((entry) => isPressOf(entry, id))
-  const first = entries.findLastIndex((entry, index) => index <= last && !isContinued(entry))
-  return entries.slice(Math.max(0, first), last + 1).filter((entry) => entry.kind === 'action')
+function isPressAt(entry: LogEntry, seat: Seat): entry is ActionEntry {
+  return entry.kind === 'action' && entry.seat === seat && entry.cause === 'player'
+}
+
+/** The position at which the seat's present player took it over. 0 if nobody did. `log` is the whole log. */
+export function takenOverAt(log: readonly LogEntry[], seat: Seat): number {
+  return log.findLast((entry) => entry.kind === 'replaced' && entry.seat === seat)?.position ?? 0
+}
+
+/**
+ * What a seat's present player has pressed and still counts, oldest first. Whoever comes back to a seat, or had another one
+ * before, begins anew. `log` is the whole log, or its latest part.
+ */
+export function pressesAt(log: readonly LogEntry[], seat: Seat): readonly ActionEntry[] {
+  const since = takenOverAt(log, seat)
+  return counting(log).flatMap((entry) => (isPressAt(entry, seat) && entry.position > since ? [entry] : []))
+}
+
+/** The entries of the latest press of a seat's present player, oldest first. Empty if there is none. `log` as above. */
+export function latestPress(log: readonly LogEntry[], seat: Seat): readonly ActionEntry[] {
+  const presses = pressesAt(log, seat)
+  const first = presses.findLastIndex((entry) => !isContinued(entry))
+  return presses.slice(Math.max(0, first))
 }
 
 /** Whether an entry belongs to the same press as the one before it. */

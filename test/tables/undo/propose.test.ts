@@ -550,6 +550,50 @@ describe('replacing', () => {
     expect(await house.tables.askUndo(id, DAN, taken.position)).toEqual(nothing)
   })
 
+  describe('a player who has a seat again', () => {
+    const NOTHING = { ok: false, refusal: { code: 'undo-blocked', by: 'nothing' } }
+    const handedOver = async (house: House, id: string, seat: number, to: User) => {
+      const from = (await playing(house, id)).players[seat] ?? ANN
+      const { proposal } = good(await house.tables.askReplace(id, from, seat, to, { moderator: false, hasLeft: false }))
+      for (const user of proposal.asked) good(await house.tables.answer(id, user, proposal.id, true))
+    }
+    const agreedUndo = async (house: House, id: string, by: User) => {
+      const { proposal } = good(await house.tables.askUndo(id, by, (await playing(house, id)).position))
+      for (const user of proposal.asked) good(await house.tables.answer(id, user, proposal.id, true))
+    }
+
+    test('the same one, asks for nothing from before, whatever others have undone since', async () => {
+      const house = openHouse()
+      const { id, seat, first, second } = await table(house)
+      await press(house, id, 'add', 'end', 'end', 'end')
+      await handedOver(house, id, seat, DAN)
+      await press(house, id, 'add', 'end', 'add', 'end', 'end')
+      await handedOver(house, id, seat, first)
+      expect(hasPressed(await playing(house, id), seat)).toBe(false)
+      await agreedUndo(house, id, second)
+      const back = await playing(house, id)
+      expect(hasPressed(back, seat)).toBe(false)
+      expect(await house.tables.askUndo(id, first, back.position)).toEqual(NOTHING)
+      expect(await house.tables.undo(id, first, back.position)).toEqual(NOTHING)
+      await press(house, id, 'end', 'end')
+      const before = saved(await press(house, id, 'add'))
+      await press(house, id, 'end')
+      await agreedUndo(house, id, first)
+      expect(saved(await playing(house, id))).toBe(before)
+    })
+
+    test('another one, asks for nothing that they pressed at the first one', async () => {
+      const house = openHouse()
+      const { id, seat, first } = await table(house)
+      await press(house, id, 'add', 'end')
+      await handedOver(house, id, seat, DAN)
+      await handedOver(house, id, (seat + 1) % 3, first)
+      const moved = await playing(house, id)
+      expect(await house.tables.askUndo(id, first, moved.position)).toEqual(NOTHING)
+      expect(await house.tables.undo(id, first, moved.position)).toEqual(NOTHING)
+    })
+  })
+
   test('a resigned seat is given away by the host with only the substitute’s consent', async () => {
     const house = openHouse()
     const { id } = await table(house)

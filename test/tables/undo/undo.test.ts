@@ -304,6 +304,18 @@ describe('after an undo by consent', () => {
     expect(await takeBack(house, id, DAN)).toEqual({ ok: false, refusal: { code: 'undo-blocked', by: 'nothing' } })
     expect(refused(await takeBack(house, id, mover))).toBe('not-seated')
   })
+
+  test('a player who is back may take back nothing from before', async () => {
+    const house = openHouse()
+    const { id, mover, seat } = await tableAfter(house, 'add', 'add')
+    for (const [from, to] of [[mover, DAN] as const, [DAN, mover] as const]) {
+      const { proposal } = good(await house.tables.askReplace(id, from, seat, to, { moderator: false, hasLeft: false }))
+      for (const user of proposal.asked) good(await house.tables.answer(id, user, proposal.id, true))
+    }
+    await press(house, id, 'add', 'end')
+    await takeBackAgreed(house, id, mover)
+    expect(await free(house, id, seat)).toBe(1)
+  })
 })
 
 test('two hundred presses with many undos match the log, and no draw comes twice', async () => {

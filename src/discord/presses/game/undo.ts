@@ -34,7 +34,7 @@ export async function askUndo(context: Context, press: TablePress): Promise<Repl
   // Without a question there is nothing to confirm.
   if (!isAsking || isPaused || others.length === 0 || !hasPressed(table, seat)) return proposeUndo(context, press)
   if (await isSeenByComputers(context.tables, table, seat)) return proposeUndo(context, press)
-  const step = await latestStep(context.tables, table, user, readerFor(table, user, locale))
+  const step = await latestStep(context.tables, table, seat, readerFor(table, user, locale))
   return privately(press, confirmUndoMessage(table, others, step, locale))
 }
 
