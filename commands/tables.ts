@@ -46,7 +46,7 @@ function standing(table: Lobby | PlayingTable, userId: string, locale: Call['loc
 
 function turnOf(table: PlayingTable, userId: string, locale: Call['locale']): readonly string[] {
   const { mine } = TEXTS[locale]
-  if (isDeserted(table.attendance)) return [mine.atRest]
+  if (isDeserted(table)) return [mine.atRest]
   const seats = seatsToMove(table)
   const own = seatOf(table, userId)
   if (own === null || !seats.includes(own)) return [mine.waitsFor(namesOf(table, seats, locale))]

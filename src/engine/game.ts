@@ -135,6 +135,11 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   toMove(state: State): ToMove<Action>
   /** Whose turn it is and how many turns have begun. Other seats in `toMove` are being asked something during that turn. */
   turn(state: State): TurnOf
+  /**
+   * Whether a seat takes no further part in the game, although others play on. It never moves again. Absent if nobody can drop
+   * out.
+   */
+  isOut?(state: State, seat: Seat): boolean
   /** Every action that `seat` may take now: unique, in a stable order, empty if it is not to move. */
   legalActions(state: State, seat: Seat): readonly Action[]
   refuse(state: State, seat: Seat, action: Action): Refusal<Code> | null

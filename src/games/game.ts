@@ -61,6 +61,8 @@ export interface Ruleset {
   setup(seats: number, chosen: Readonly<Record<string, string>>): GameState | null
   toMove(state: GameState): NextMove
   turn(state: GameState): TurnOf
+  /** Whether a seat takes no further part in the game, although others play on. */
+  isOut(state: GameState, seat: Seat): boolean
   legalActions(state: GameState, seat: Seat): readonly string[]
   submit(state: GameState, seat: Seat, action: string): Submitted
   /** Applies a logged action without checking whether it is legal. Throws if it cannot be decoded. */

@@ -89,6 +89,7 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
       return { kind: 'chance', draw: (random) => rules.encode(next.draw(random)) }
     },
     turn: (state) => rules.turn(own(state)),
+    isOut: (state, seat) => rules.isOut?.(own(state), seat) ?? false,
     legalActions: (state, seat) => rules.legalActions(own(state), seat).map(rules.encode),
     submit(state, seat, text) {
       const action = rules.decode(text)

@@ -22,6 +22,7 @@ const CHECKS = {
   'its own invariants hold, and its facts explain every step': contract.invariantsHold,
   'nobody ever has more than 200 actions': contract.choicesAreSingleSteps,
   'turn numbers never fall': contract.turnsNeverFall,
+  'whoever is out of the game stays out': contract.whoIsOutStaysOut,
   'encodings are unique and short': contract.encodingsAreUniqueAndShort,
   'encodings round-trip': contract.encodingsRoundTrip,
   'the default action is legal': contract.defaultsAreLegal,

@@ -59,6 +59,13 @@ test('an encoding that does not round-trip is found', () => {
   const played = playout(subject(parts).game, 3, 'broken')
   expect(contract.encodingsRoundTrip(game, played)).toContain('pass comes back as null')
 })
+test('a seat that acts or comes back after it has dropped out is found', () => {
+  expect(problems(withRules({ isOut: (_, seat) => seat === 0 }), contract.whoIsOutStaysOut)).toContain(
+    'seat 0 is out and may act',
+  )
+  const back = withRules({ isOut: (state, seat) => seat === 0 && state.phase === 'deal' })
+  expect(problems(back, contract.whoIsOutStaysOut)).toContain('seat 0 is back in the game')
+})
 test('a default that is not legal is found', () => {
   const broken = withRules({ defaultAction: () => ({ kind: 'bid', card: 9 }) })
   expect(problems(broken, contract.defaultsAreLegal)).toContain('the default bid-9')

@@ -112,7 +112,7 @@ export function momentIn(moment: Date): string {
 
 /** Whose move it is and what they decide, or that nobody is there to move. */
 export function statusOf(table: PlayingTable | FinishedTable, reader: Reader): string {
-  if (table.status === 'playing' && isDeserted(table.attendance)) return TEXTS[reader.locale].turn.atRest
+  if (table.status === 'playing' && isDeserted(table)) return TEXTS[reader.locale].turn.atRest
   return table.game.status(table.state, reader)
 }
 

@@ -30,7 +30,7 @@ export function refusalAt(table: Table, refusal: TableRefusal, user: User, local
 function waiting(table: Table, seats: readonly Seat[], user: User, locale: Locale): string {
   const { atRest } = TEXTS[locale].turn
   const { notYourMove, turnWaits } = TEXTS[locale].refusals
-  if (table.status === 'playing' && isDeserted(table.attendance)) return atRest
+  if (table.status === 'playing' && isDeserted(table)) return atRest
   const seat = seatOf(table, user.id)
   const isOwnTurn = table.status === 'playing' && seat !== null && table.game.turn(table.state).seat === seat
   return (isOwnTurn ? turnWaits : notYourMove)(namesOf(table, seats, locale))

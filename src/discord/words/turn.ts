@@ -74,7 +74,7 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
       buttons([...leadButtons(table), ...lookButtons(table, table.locale)]),
     ],
     picture,
-    pings: ping && !isDeserted(table.attendance) ? pinged : [],
+    pings: ping && !isDeserted(table) ? pinged : [],
     call: summonsTo(table, 'turn'),
   }
 }
@@ -92,7 +92,7 @@ function calledIn(table: PlayingTable): readonly Seat[] {
  */
 function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): string {
   const { turn: words } = TEXTS[table.locale]
-  if (isDeserted(table.attendance)) return words.atRest
+  if (isDeserted(table)) return words.atRest
   const pinged = ping ? called : []
   const [asked] = askedIn(table)
   // If others are asked, the turn's player may be asked with them and has no other call.
@@ -339,7 +339,7 @@ function asItem(sentence: string): string {
  * None while only computer players have to decide.
  */
 function leadButtons(table: PlayingTable): readonly ButtonSpec[] {
-  if (isDeserted(table.attendance)) return [tableButton(table, { kind: 'back' }, TEXTS[table.locale].turn.imBack, 'success')]
+  if (isDeserted(table)) return [tableButton(table, { kind: 'back' }, TEXTS[table.locale].turn.imBack, 'success')]
   if (!seatsToMove(table).some((seat) => decides(table, seat))) return []
   return [takeButton(table, askedIn(table).length > 0, table.locale)]
 }

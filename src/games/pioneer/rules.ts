@@ -43,6 +43,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   },
   toMove,
   turn,
+  isOut: (state, seat) => state.phase !== 'layout' && state.players[seat]?.isOut === true,
   legalActions,
   refuse,
   apply,

@@ -10,7 +10,7 @@ import { arrive, carryOn, perform, progressOf } from './progress.js'
 
 /** A seat to move for which a computer player decides. Null if there is none, or nobody is there to watch it. */
 export function computerToMove(table: Table): Seat | null {
-  if (table.status !== 'playing' || isDeserted(table.attendance)) return null
+  if (table.status !== 'playing' || isDeserted(table)) return null
   return seatsToMove(table).find((seat) => levelAt(table, seat) !== null) ?? null
 }
 

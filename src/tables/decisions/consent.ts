@@ -8,20 +8,22 @@ import { decides, type FinishedTable, type PlayingTable, seatOf } from '../model
 
 /**
  * Who has to agree now:
- * - all other players who still play, and before them the substitute if a seat is taken over
+ * - all other players who still play, and if a seat is taken over, its own one in any case, and before them the substitute
  * - only the substitute if a host or moderator proposes to give away a seat that nobody plays (nobody if they are the substitute)
  * - nobody if only computer players are left besides the proposer, who agree to everything that was not seen before
- * - null if nobody is left who could agree, because players who are away or have resigned cannot
+ * - null if nobody is left who could agree, because players who are away, have resigned or are out of the game cannot
  */
 export function askedAbout(table: PlayingTable, { by, motion }: Pick<Proposal, 'by' | 'motion'>): readonly User[] | null {
   if (motion.kind !== 'replace') return unlessAlone(table, by, othersWhoPlay(table, by))
-  const { seat, from, moderated = false, hasLeft = false } = motion
+  const { seat, moderated = false, hasLeft = false } = motion
   const newcomer = motion.with.id === by.id ? [] : [motion.with]
   if (moderated && (hasLeft || isUnattended(table, seat))) return newcomer
+  // Nobody is robbed of a seat, not even of one that is out of the game.
+  const isAsked = (each: Seat) => (each === seat ? !hasLeft && decides(table, each) : playsOn(table, each))
   const others = unlessAlone(
     table,
     by,
-    othersWhoPlay(table, by).filter(({ id }) => !hasLeft || id !== from.id),
+    table.players.filter(({ id }, each) => id !== by.id && isAsked(each)),
   )
   return others && [...newcomer, ...others]
 }
@@ -32,18 +34,23 @@ export function isUnattended({ attendance }: Pick<PlayingTable, 'attendance'>, s
   return by === 'autopilot' || by === 'resigned'
 }
 
-/** All players but `user` who still play, that is, are neither away nor resigned. */
+/** All players but `user` who still play, that is, are neither away nor resigned nor out of the game. */
 export function othersWhoPlay(table: PlayingTable, user: Pick<User, 'id'>): readonly User[] {
-  return table.players.filter((player, seat) => player.id !== user.id && decides(table, seat))
+  return table.players.filter((player, seat) => player.id !== user.id && playsOn(table, seat))
+}
+
+function playsOn(table: PlayingTable, seat: Seat): boolean {
+  return decides(table, seat) && !table.game.isOut(table.state, seat)
 }
 
 function unlessAlone(table: PlayingTable, by: Pick<User, 'id'>, others: readonly User[]): readonly User[] | null {
   return others.length > 0 || isAloneWithComputers(table, by) ? others : null
 }
 
-/** Whether there are other seats, all of them computer players'. They agree; people who are away do not. */
-export function isAloneWithComputers({ players }: Pick<PlayingTable, 'players'>, { id }: Pick<User, 'id'>): boolean {
-  return players.length > 1 && players.every((player) => player.id === id || isComputer(player))
+/** Whether there are other seats in the game, all of them computer players'. They agree; people who are away do not. */
+export function isAloneWithComputers({ players, game, state }: PlayingTable, { id }: Pick<User, 'id'>): boolean {
+  const others = players.filter((player, seat) => player.id !== id && !game.isOut(state, seat))
+  return others.length > 0 && others.every(isComputer)
 }
 
 /** The proposal with one more consent. */

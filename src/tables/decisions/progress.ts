@@ -82,7 +82,7 @@ function step(progress: Progress): Progress | null {
   const next = game.toMove(progress.state)
   if (outcomeOf(game, progress) !== null || next.kind === 'over') return null
   if (next.kind === 'chance') return drawn(progress, next.draw(progress.moment.random(progress.draws)))
-  if (isDeserted(progress.attendance)) return null
+  if (isDeserted({ ...progress, game })) return null
   for (const seat of next.seats) {
     const own = progress.attendance[seat]
     if (own === undefined || isByComputer(own, terms)) continue

@@ -3,6 +3,7 @@
  * game's state.
  */
 import type { Seat } from '../../engine/game.js'
+import type { GameState, Ruleset } from '../../games/game.js'
 import type { User } from './people.js'
 
 /** The wait for a seat that has to act. Times are milliseconds since 1970, as stored. */
@@ -59,9 +60,21 @@ export interface Leaver {
   readonly resigned: boolean
 }
 
-/** Whether no person decides for any seat. Such a table waits for the first player who comes back. */
-export function isDeserted(attendance: readonly Attendance[]): boolean {
-  return attendance.every(({ by }) => by !== 'player')
+/** A game under way, and how its seats are played. */
+export interface Attended {
+  readonly game: Ruleset
+  readonly state: GameState
+  readonly attendance: readonly Attendance[]
+}
+
+/**
+ * Whether no person decides for any seat. Such a table waits for the first player who comes back. Whoever is out of the game
+ * keeps no table awake for those who may come back, but may watch computer players to the end.
+ */
+export function isDeserted({ game, state, attendance }: Attended): boolean {
+  const playOn = attendance.filter((_, seat) => !game.isOut(state, seat))
+  if (playOn.some(({ by }) => by === 'player')) return false
+  return playOn.some(({ by }) => by === 'autopilot') || attendance.every(({ by }) => by !== 'player')
 }
 
 /** The presses that a seat may take back freely: the positions right before each of them, oldest first. */

@@ -150,12 +150,13 @@ export function waitedFor(
   const awaited = next.kind === 'seats' ? next.seats : []
   // Computer players that follow one another go on without the clock.
   const isOfComputer = (own: Attendance | undefined) => own !== undefined && isByComputer(own, terms)
+  const isResting = isDeserted({ game, state, attendance })
   const isQuick = acted.size > 0 && [...acted].every((seat) => isOfComputer(attendance[seat]))
   return attendance.map((own, seat) => {
     const { wait } = own
     if (isOfComputer(own) && !awaited.includes(seat)) return { ...own, wait: null }
     if (isOfComputer(own)) {
-      if (isDeserted(attendance)) return { ...own, wait: null }
+      if (isResting) return { ...own, wait: null }
       const from = at.getTime() + (isQuick ? ASK_AGAIN_MS : PONDER_MS)
       return wait !== null && !acted.has(seat) ? own : { ...own, wait: ponderingFrom(from) }
     }

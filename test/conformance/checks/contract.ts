@@ -89,6 +89,16 @@ export const turnsNeverFall: Check = ({ game }, { states, seats }) => {
   ])
 }
 
+/** A seat that has dropped out never moves and never comes back. */
+export const whoIsOutStaysOut: Check = ({ game }, { states, seats }) =>
+  seatsOf(seats).flatMap((seat) => {
+    const since = states.findIndex((state) => game.isOut(state, seat))
+    return (since < 0 ? [] : states.slice(since)).flatMap((state) => [
+      ...(game.isOut(state, seat) ? [] : [`seat ${seat} is back in the game`]),
+      ...(game.legalActions(state, seat).length === 0 ? [] : [`seat ${seat} is out and may act`]),
+    ])
+  })
+
 export const encodingsAreUniqueAndShort: Check = (_, { decisions }) =>
   decisions.flatMap(({ legal }) => [
     ...legal.flatMap(duplicates).map((text) => `two actions are encoded ${text}`),

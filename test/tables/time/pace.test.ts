@@ -22,6 +22,7 @@ import {
   refused,
   until,
 } from '../kit/house.js'
+import { outlived } from '../kit/outlived-game.js'
 import { tally } from '../kit/tally-game.js'
 
 afterAll(cleanUp)
@@ -292,6 +293,19 @@ describe('autopilot', () => {
     await press(house, id, 'end')
     expect(await turnOf(game)).toBe(11)
     expect(await auditTable(house.store, () => tally, id)).toEqual({ kind: 'sound' })
+  })
+
+  test('lets a table rest that only a player who is out of the game has not left', async () => {
+    const game = await paced('live', [ANN, BEN, CAT], openHouse({ games: [outlived(2)] }))
+    const { house, id, mover } = game
+    await pass(house, 60 * MINUTE, 60)
+    expect((await playing(house, id)).attendance.map(({ by }) => by)).toEqual(['autopilot', 'autopilot', 'player'])
+    const left = await turnOf(game)
+    await pass(house, 60 * MINUTE, 60)
+    expect(await turnOf(game)).toBe(left)
+    good(await house.tables.comeBack(id, mover))
+    await press(house, id, 'end')
+    expect(await turnOf(game)).toBeGreaterThan(left)
   })
 })
 

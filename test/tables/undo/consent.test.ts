@@ -1,5 +1,6 @@
 /** Only players who still play can give consent. Players who are away or have resigned cannot. */
 import { afterAll, describe, expect, test } from 'vitest'
+import { askedAbout } from '../../../src/tables/decisions/consent.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { seatOf, seatsToMove } from '../../../src/tables/model/table.js'
 import {
@@ -17,7 +18,9 @@ import {
   playing,
   press,
   refused,
+  request,
 } from '../kit/house.js'
+import { outlived } from '../kit/outlived-game.js'
 
 afterAll(cleanUp)
 
@@ -161,6 +164,55 @@ describe('an open proposal', () => {
     good(await house.tables.askReplace(id, DAN, seat, DAN, { moderator: true, hasLeft: false }))
     good(await house.tables.resign(id, BEN))
     expect((await playing(house, id)).players[seat]).toEqual(DAN)
+  })
+})
+
+describe('a player who is out of the game', () => {
+  /** A table at which nobody is away, and its players by seat. */
+  const begunWithout = async (out: number, users: readonly User[] = [ANN, BEN, CAT]) => {
+    const house = openHouse({ games: [outlived(out)] })
+    await house.tables.resume()
+    const { id, players } = await begun(house, users, { options: { turns: '1000' }, terms: { pace: 'live' } })
+    return { house, id, players }
+  }
+
+  test('is not asked about the game of the others', async () => {
+    const { house, id, players } = await begunWithout(2)
+    await press(house, id, 'roll')
+    const mover = await moverOf(house, id)
+    const other = players.slice(0, 2).filter((user) => user.id !== mover.id)
+    const undo = good(await house.tables.askUndo(id, mover, await position(house, id)))
+    expect(undo.proposal.asked).toEqual(other)
+    good(await house.tables.answer(id, mover, undo.proposal.id, false))
+    expect(good(await house.tables.askEnd(id, mover)).proposal.asked).toEqual(other)
+  })
+
+  test('cannot agree for those who are away', async () => {
+    const { house, id } = await begunWithout(2)
+    const mover = await moverOf(house, id)
+    const isAlone = async () => (await playing(house, id)).attendance.filter(({ by }) => by === 'autopilot').length === 1
+    for (let minutes = 0; minutes < 60 && !(await isAlone()); minutes++) {
+      if ((await moverOf(house, id)).id === mover.id) await press(house, id, 'end')
+      else await pass(house, MINUTE)
+    }
+    expect(await house.tables.askEnd(id, mover)).toEqual(NOBODY)
+  })
+
+  test('keeps their seat unless they agree to give it away', async () => {
+    const { house, id, players } = await begunWithout(2)
+    const mover = await moverOf(house, id)
+    const { proposal } = good(await house.tables.askReplace(id, mover, 2, DAN, PLAIN))
+    expect(proposal.asked).toEqual([DAN, ...players.filter((user) => user.id !== mover.id)])
+  })
+
+  test('does not keep the last person from agreeing with computer players', async () => {
+    const house = openHouse()
+    const lobby = good(await house.tables.open(request({ computers: ['newcomer'] })))
+    good(await house.tables.join(lobby.id, BEN))
+    const table = good(await house.tables.start(lobby.id, ANN))
+    const ending = { by: ANN, motion: { kind: 'end' } } as const
+    expect(askedAbout(table, ending)).toEqual([BEN])
+    expect(askedAbout({ ...table, game: outlived(seatOf(table, BEN.id) ?? -1) }, ending)).toEqual([])
   })
 })
 
