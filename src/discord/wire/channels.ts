@@ -177,8 +177,8 @@ export function createChannels(
 }
 
 /**
- * What tells a message of the bot from others: the custom_ids of its components, which contain the table and its position, and
- * the users it mentions, because the calls of several seats have the same button.
+ * What tells a message of the bot from others: the custom_ids of its components, which contain the table and its position or
+ * turn, and the users it mentions, because the calls of several seats have the same button.
  */
 export interface Marks {
   readonly customIds: string

@@ -1,6 +1,7 @@
 /** Buttons that most messages share. */
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import type { PlayingTable } from '../../tables/model/table.js'
 import type { ButtonSpec } from '../wire/components.js'
 import { atNoTable, atTable, type Verb } from '../wire/custom-id.js'
 
@@ -12,6 +13,14 @@ export function tableButton(
   style: ButtonSpec['style'] = 'secondary',
 ): ButtonSpec {
   return { id: atTable(table, verb), label, style }
+}
+
+/**
+ * In place of a table for buttons that others may see: with the number of its turn in place of the log's position, which counts
+ * secret steps, too, such as each hit that a player has chosen in a battle. Nothing that these buttons ask for depends on it.
+ */
+export function inPublic({ id, game, state }: PlayingTable): Parameters<typeof atTable>[0] {
+  return { id, position: game.turn(state).number }
 }
 
 /** The button that opens the look back at a finished game. */

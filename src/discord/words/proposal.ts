@@ -10,7 +10,7 @@ import type { Proposed } from '../../tables/model/services.js'
 import type { Table } from '../../tables/model/table.js'
 import { buttons, text } from '../wire/components.js'
 import { type Message, plainMessage } from '../wire/message.js'
-import { tableButton } from './buttons.js'
+import { inPublic, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
 import { type Notice, noticeMessage } from './panel.js'
 import { momentIn, namesIn } from './reader.js'
@@ -23,12 +23,13 @@ export function proposalMessage(table: Table, proposal: Proposal, step: string |
   const names = undecided.map(({ id, name }) => (ping ? userMention(id) : escapeName(name)))
   const willing = asked.filter(({ id }) => agreed.includes(id)).map(({ name }) => escapeName(name))
   const deadline = words.deadline(momentIn(new Date(proposal.until)))
+  const open = table.status === 'playing' ? inPublic(table) : table
   const answer = (agrees: boolean) => ({ kind: 'answer', proposal: proposal.id, agrees }) as const
   return {
     blocks: [
       text(sentenceOf(proposal, step, table.locale)),
       text([words.asked(listed(table.locale, names)), ...agreedLine(willing, table.locale), deadline].join('\n')),
-      buttons([tableButton(table, answer(true), words.agree, 'success'), tableButton(table, answer(false), words.disagree)]),
+      buttons([tableButton(open, answer(true), words.agree, 'success'), tableButton(open, answer(false), words.disagree)]),
     ],
     picture: null,
     pings: ping ? undecided.map(({ id }) => id) : [],

@@ -18,7 +18,7 @@ import {
 } from '../../tables/model/table.js'
 import { type Block, type ButtonSpec, buttons, menu, text } from '../wire/components.js'
 import { atTable, type Verb } from '../wire/custom-id.js'
-import { tableButton } from './buttons.js'
+import { inPublic, tableButton } from './buttons.js'
 import { irreversibleLine } from './irreversible-choices.js'
 import { deadlineOf } from './reader.js'
 
@@ -115,7 +115,7 @@ function backButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly 
 /** *Take turn*, or *Answer* for whoever is only asked. */
 export function takeButton(table: PlayingTable, isAsked: boolean, locale: Locale): ButtonSpec {
   const { turn: words } = TEXTS[locale]
-  return tableButton(table, { kind: 'take' }, isAsked ? words.answer : words.take, 'primary')
+  return tableButton(inPublic(table), { kind: 'take' }, isAsked ? words.answer : words.take, 'primary')
 }
 
 /** What leads a reader to their own panel, or back to the table. Empty if the table does not wait for them. */

@@ -23,7 +23,7 @@ import {
 import { type Block, type ButtonSpec, buttons, gallery, text, textLength } from '../wire/components.js'
 import { cut, LIMITS, lastLines } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../wire/message.js'
-import { reviewButton, tableButton } from './buttons.js'
+import { inPublic, reviewButton, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
 import { noticeMessage } from './panel.js'
 import { deadlineOf, nameOf, namesIn, publicReader, readerOf, statusOf } from './reader.js'
@@ -158,7 +158,7 @@ export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message
   const player = table.players[seat]
   const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
   const call = callWith(called, why, table)
-  const answer = tableButton(table, { kind: 'take' }, isTurnOf(table, seat) ? words.take : words.answer, 'primary')
+  const answer = tableButton(inPublic(table), { kind: 'take' }, isTurnOf(table, seat) ? words.take : words.answer, 'primary')
   return {
     blocks: [text(calling(table, seat, call)), buttons([answer])],
     picture: null,
@@ -182,7 +182,7 @@ function callWith(called: string, why: Call, { locale }: Table): string {
 /** A seat went on autopilot. Its player takes over again with the button. */
 export function awayMessage(table: PlayingTable, user: User): Message {
   const { turn: words } = TEXTS[table.locale]
-  const back = tableButton(table, { kind: 'back' }, words.imBack, 'success')
+  const back = tableButton(inPublic(table), { kind: 'back' }, words.imBack, 'success')
   const { computers, computerTakeover } = TEXTS[table.locale]
   const by =
     table.terms.computerTakeover === 'none' ? [] : [computerTakeover.meanwhile(computers.levels[table.terms.computerTakeover])]
@@ -339,17 +339,18 @@ function asItem(sentence: string): string {
  * None while only computer players have to decide.
  */
 function leadButtons(table: PlayingTable): readonly ButtonSpec[] {
-  if (isDeserted(table)) return [tableButton(table, { kind: 'back' }, TEXTS[table.locale].turn.imBack, 'success')]
+  if (isDeserted(table)) return [tableButton(inPublic(table), { kind: 'back' }, TEXTS[table.locale].turn.imBack, 'success')]
   if (!seatsToMove(table).some((seat) => decides(table, seat))) return []
   return [takeButton(table, askedIn(table).length > 0, table.locale)]
 }
 
 /** A player's own things, and what everybody may look at. */
 function lookButtons(table: PlayingTable, locale: Locale): readonly ButtonSpec[] {
-  return [tableButton(table, { kind: 'hand' }, table.game.handName[locale]), ...pageButtons(table, locale)]
+  return [tableButton(inPublic(table), { kind: 'hand' }, table.game.handName[locale]), ...pageButtons(table, locale)]
 }
 
 function pageButtons(table: PlayingTable, locale: Locale): readonly ButtonSpec[] {
   const { turn: words } = TEXTS[locale]
-  return [tableButton(table, { kind: 'log', upTo: 'latest' }, words.log), tableButton(table, { kind: 'rules' }, words.rules)]
+  const open = inPublic(table)
+  return [tableButton(open, { kind: 'log', upTo: 'latest' }, words.log), tableButton(open, { kind: 'rules' }, words.rules)]
 }

@@ -3,9 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createQuestions } from '../../../src/discord/publishing/questions.js'
 import { readCustomId } from '../../../src/discord/wire/custom-id.js'
 import type { Message } from '../../../src/discord/wire/message.js'
+import { proposalMessage } from '../../../src/discord/words/proposal.js'
 import { readerOf } from '../../../src/discord/words/reader.js'
 import { refusalAt } from '../../../src/discord/words/refusals.js'
-import { askMessage, boardMessage, callMessage, turnMessage } from '../../../src/discord/words/turn.js'
+import { askMessage, awayMessage, boardMessage, callMessage, turnMessage } from '../../../src/discord/words/turn.js'
 import type { Seat } from '../../../src/engine/game.js'
 import type { Game } from '../../../src/games/game.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
@@ -126,6 +127,17 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(textOf(message.blocks)).toContain(toThem)
       expect(textOf(message.blocks)).not.toContain(aboutThem)
     }
+  })
+
+  test('no public message says how many secret steps a seat has made', () => {
+    const proposal = { id: 1, by: ANN, motion: { kind: 'end' }, asked: USERS.slice(1), agreed: [], until: 0 } as const
+    const messagesAt = (position: number, by: Attendance['by']) => {
+      const table = { ...tableWhere(isAsked, locale, by), position }
+      const calls = [askMessage(table, 1), callMessage(table, 1, { kind: 'reminded' }), awayMessage(table, ANN)]
+      const all = [told(table), boardOf(table, 'table'), proposalMessage(table, proposal, null, true), ...calls]
+      return JSON.stringify(all.map(({ blocks }) => blocks))
+    }
+    for (const by of ['player', 'autopilot'] as const) expect(messagesAt(10, by)).toBe(messagesAt(14, by))
   })
 
   test('a table that everybody has left says that it rests, calls nobody, and offers to come back', () => {

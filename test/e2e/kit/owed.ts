@@ -62,10 +62,11 @@ function verbOn(message: SandboxMessage, kind: string) {
   )
 }
 
-/** The message is made after the position of its button. It may contain what is pressed meanwhile. */
+/** The message is made after the turn of its button has begun. It may contain what is pressed meanwhile. */
 function tells({ message, since, before }: Owing, table: Table, log: readonly LogEntry[]): boolean {
-  const made = verbOn(message, 'take')?.position ?? table.position
-  return log.slice(made - 1).some(({ position }) => {
+  const turn = verbOn(message, 'take')?.position ?? Number.POSITIVE_INFINITY
+  const begun = (log.find((entry) => entry.turn >= turn)?.position ?? table.position + 1) - 1
+  return log.slice(Math.max(0, begun - 1)).some(({ position }) => {
     const entries = entriesAfterTurn(log.slice(0, position), since - 1).filter(({ turn }) => turn < before)
     // The message of a turn says itself whose it is, the result does not.
     return [storyOfTurns, standingStory].some((story) => isIn(textOf(message), table, story(table, entries, publicReader(table))))
