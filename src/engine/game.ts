@@ -45,11 +45,18 @@ export interface TurnOf {
    * A game uses null for all of its turns or for none.
    */
   readonly seat: Seat | null
+  /** The round that it belongs to. Absent where it follows from the number, because every seat has a turn in each round. */
+  readonly round?: number
 }
 
-/** Turns in a round: one per seat, or a single one shared by all seats. */
+/** Turns in a round of all seats: one for each, or a single one that they share. */
 export function turnsInRound(turn: TurnOf, seats: number): number {
   return turn.seat === null ? 1 : seats
+}
+
+/** The round that a turn belongs to, from 1. 0 before the first turn. */
+export function roundOf(turn: TurnOf, seats: number): number {
+  return turn.round ?? Math.ceil(turn.number / turnsInRound(turn, seats))
 }
 
 /** A refusal names what is wrong and the rule that says so, e.g. `{ code: 'line-taken', rule: 'R33' }`. */

@@ -1,5 +1,5 @@
 /** Statistics over many simulated games. */
-import { turnsInRound } from '../../engine/game.js'
+import { roundOf } from '../../engine/game.js'
 import { at } from '../../engine/lists.js'
 import type { AnyFact, Ruleset } from '../../games/game.js'
 import type { PlayedGame } from '../play-game.js'
@@ -68,7 +68,7 @@ export function count(statistics: Statistics, game: Ruleset, played: PlayedGame)
   const first = game.turn(dealt).seat ?? 0
   const turn = game.turn(last)
   statistics.games += 1
-  statistics.rounds.push(Math.ceil(turn.number / turnsInRound(turn, seats)))
+  statistics.rounds.push(roundOf(turn, seats))
   add(statistics.reasons, outcome.reason, 1)
   for (const winner of outcome.winners) {
     const part = 1 / outcome.winners.length

@@ -93,5 +93,5 @@ function chanceKind({ draws, phase }: Playing): 'first' | 'draw' | 'reveal' | 'c
 }
 
 function turn(state: State): TurnOf {
-  return state.phase === 'layout' ? { number: 0, seat: 0 } : { number: state.turns, seat: state.active }
+  return state.phase === 'layout' ? { number: 0, seat: 0 } : { number: state.turns, seat: state.active, round: state.round }
 }

@@ -1,6 +1,6 @@
 /** How far a game was played, which decides whether it counts and is rated. */
-import { type Seat, turnsInRound } from '../../engine/game.js'
-import { type ActionEntry, type Cause, counting, type LogEntry } from '../model/log.js'
+import { roundOf, type Seat, turnsInRound } from '../../engine/game.js'
+import { type ActionEntry, actorOf, type Cause, counting, type GameEntry, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { FinishedTable } from '../model/table.js'
 
@@ -10,39 +10,66 @@ const LEAST_PART = 1 / 3
 /** What the table did as the player wished, or as nobody could have done otherwise. */
 const OWN_CAUSES: ReadonlySet<Cause> = new Set(['player', 'order', 'only-end'])
 
-/** Turns that have ended. A turn that the table broke off has not. */
-function turnsPlayed({ game, state }: FinishedTable): number {
-  const { number } = game.turn(state)
-  return game.toMove(state).kind === 'over' ? number : Math.max(0, number - 1)
-}
-
-function turnsARound({ game, state, players }: FinishedTable): number {
-  return turnsInRound(game.turn(state), players.length)
+/** Rounds that have ended, and the part of the present one that has. A turn that the table broke off has not ended. */
+function roundsEnded({ game, state, players }: FinishedTable): number {
+  const turn = game.turn(state)
+  const isOver = game.toMove(state).kind === 'over'
+  const turns = isOver ? turn.number : Math.max(0, turn.number - 1)
+  // Whoever is out of the game has no turns, so it may have fewer turns than there are in so many rounds.
+  return Math.max(turns / turnsInRound(turn, players.length), roundOf(turn, players.length) - (isOver ? 0 : 1))
 }
 
 /** Whether all but one resigned before a third of the game's usual length. */
 export function isCutShort(table: FinishedTable): boolean {
   const { game, players, state } = table
   if (game.toMove(state).kind === 'over') return false
-  return turnsPlayed(table) < game.usualRounds(players.length) * turnsARound(table) * LEAST_PART
+  return roundsEnded(table) < game.usualRounds(players.length) * LEAST_PART
 }
 
 /**
  * Whether a user completed a round at a seat by their own decisions: they decided something in it, and the table decided nothing
  * for the seat. `log` is the whole log. If the game ended by its rules, the last round is complete with any number of turns.
  */
-export function hasPlayedRound(table: FinishedTable, log: readonly LogEntry[], seat: Seat, user: User): boolean {
-  const { game, state } = table
-  const length = turnsARound(table)
-  const complete = turnsPlayed(table) / length
-  const last = game.toMove(state).kind === 'over' ? Math.ceil(complete) : Math.floor(complete)
-  const rounds = new Map<number, ActionEntry[]>()
-  for (const entry of counting(log)) {
-    const round = Math.ceil(entry.turn / length)
-    if (entry.kind !== 'action' || entry.seat !== seat || round < 1 || round > last) continue
-    rounds.set(round, [...(rounds.get(round) ?? []), entry])
+export function roundsPlayed(table: FinishedTable, log: readonly LogEntry[]): (seat: Seat, user: User) => boolean {
+  const complete = roundsEnded(table)
+  const last = table.game.toMove(table.state).kind === 'over' ? Math.ceil(complete) : Math.floor(complete)
+  const entries = counting(log)
+  const roundAt = roundsByTurn(table, log)
+  return (seat, user) => {
+    const rounds = new Map<number, ActionEntry[]>()
+    for (const entry of entries) {
+      const round = roundAt(entry.turn)
+      if (entry.kind !== 'action' || entry.seat !== seat || round < 1 || round > last) continue
+      rounds.set(round, [...(rounds.get(round) ?? []), entry])
+    }
+    return [...rounds.values()].some((own) => areOwn(own, user))
   }
-  return [...rounds.values()].some((entries) => areOwn(entries, user))
+}
+
+/** The round of each turn by its number. If somebody was out of the game and had no more turns, only the game itself tells. */
+function roundsByTurn(table: FinishedTable, log: readonly LogEntry[]): (turn: number) => number {
+  const { game, state, players } = table
+  const length = turnsInRound(game.turn(state), players.length)
+  const isShort = players.some((_, seat) => game.isOut(state, seat))
+  const known = isShort && log[0]?.position === 1 ? roundsReplayed(table, counting(log)) : new Map<number, number>()
+  return (turn) => known.get(turn) ?? Math.ceil(turn / length)
+}
+
+/** The rounds as the game is played again. Empty if the log does not fit the rules: then they are only estimated. */
+function roundsReplayed({ game, players, options }: FinishedTable, entries: readonly GameEntry[]): ReadonlyMap<number, number> {
+  const rounds = new Map<number, number>()
+  let state = game.setup(players.length, options)
+  try {
+    for (const entry of entries) {
+      if (state === null) break
+      state = game.replay(state, actorOf(entry), entry.action).state
+      const turn = game.turn(state)
+      rounds.set(turn.number, roundOf(turn, players.length))
+    }
+    return rounds
+  } catch {
+    return new Map()
+  }
 }
 
 function areOwn(entries: readonly ActionEntry[], { id }: User): boolean {

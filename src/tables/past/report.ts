@@ -1,5 +1,5 @@
 /** The rules for what a finished game counts for each player. */
-import { type Seat, turnsInRound } from '../../engine/game.js'
+import { roundOf, type Seat } from '../../engine/game.js'
 import type { Figures } from '../../games/figures.js'
 import { isComputer } from '../model/computer.js'
 import type { DecisionTime, GameReport } from '../model/game-report.js'
@@ -8,7 +8,7 @@ import { counting, factsOf, isPressOf, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { FinishedTable } from '../model/table.js'
 import { decisionTimes } from './decision-times.js'
-import { hasPlayedRound, isCutShort } from './eligibility.js'
+import { isCutShort, roundsPlayed } from './eligibility.js'
 
 /** A table that is over, with the rules version under which it began. */
 export interface Ended {
@@ -44,9 +44,10 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
   const once = everybody.filter(({ user }, index) => everybody.findIndex((other) => other.user.id === user.id) === index)
   const times = isTimed({ table, begunUnder }, log) ? timesIn(table, log) : null
   const last = Math.max(...outcome.places)
+  const hasPlayed = roundsPlayed(table, log)
   return {
     endedAt: log.at(-1)?.at ?? table.createdAt,
-    rounds: Math.ceil(turn.number / turnsInRound(turn, players.length)),
+    rounds: roundOf(turn, players.length),
     seats: players.length,
     byRules: game.toMove(state).kind === 'over',
     cutShort: isCutShort(table),
@@ -59,7 +60,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
       resigned,
       place: resigned ? Math.max(last, 2) : (outcome.places[seat] ?? last),
       points: resigned ? 0 : (outcome.points[seat] ?? 0),
-      played: hasPlayedRound(table, log, seat, user),
+      played: hasPlayed(seat, user),
       figures: figuresOf(table, log, user, seat, resigned),
       ...(times?.get(user.id) ?? { decisions: 0, decisionMs: 0 }),
     })),

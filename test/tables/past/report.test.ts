@@ -1,6 +1,9 @@
 /** What a finished game counts for, in games that are really played. */
 import { describe, expect, test } from 'vitest'
-import type { Seat } from '../../../src/engine/game.js'
+import type { Actor, Seat } from '../../../src/engine/game.js'
+import { at } from '../../../src/engine/lists.js'
+import { pick, seededRandom } from '../../../src/engine/random.js'
+import type { AnyFact } from '../../../src/games/game.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import type { View } from '../../../src/games/pioneer/rules/view-types.js'
 import { USUAL_TERMS } from '../../../src/tables/decisions/lobby.js'
@@ -72,5 +75,64 @@ describe.each(['one', 'two', 'three'])('in game %s of Pioneer', (seed) => {
   test('of a seat that was taken over, they are those since then, with the ships that were there already', () => {
     expect(featsOf(HEIR, true)).toMatchObject({ destroyed: destroyed(0, taken), fleet: largest(0, taken) })
     expect(featsOf(ANN, true)).toBeUndefined()
+  })
+})
+
+describe('a game of Pioneer that a player did not survive', () => {
+  const users = [ANN, ...OTHERS]
+  const { steps, last, outcome, rounds } = playedToTheEnd()
+
+  /** Random play, in which somebody is eliminated long before the end. `rounds` are those of the turns as the game tells them. */
+  function playedToTheEnd() {
+    const random = seededRandom('e220')
+    let state = pioneer.setup(SEATS, {})
+    const steps: { by: Actor; action: string; facts: readonly AnyFact[]; turn: number }[] = []
+    const rounds = new Map<number, number>()
+    for (;;) {
+      if (state === null) throw new Error('Pioneer has no default options')
+      const next = pioneer.toMove(state)
+      if (next.kind === 'over') return { steps, last: state, outcome: next.outcome, rounds }
+      const by = next.kind === 'chance' ? 'chance' : pick(next.seats, random)
+      const action = next.kind === 'chance' ? next.draw(random) : pick(pioneer.legalActions(state, Number(by)), random)
+      const { number } = pioneer.turn(state)
+      const step = pioneer.replay(state, by, action)
+      steps.push({ by, action, facts: step.facts, turn: number })
+      state = step.state
+      for (const fact of step.facts)
+        if ('round' in fact && fact.kind === 'turn') rounds.set(pioneer.turn(state).number, Number(fact.round))
+    }
+  }
+
+  const table: FinishedTable = {
+    ...{ id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, commitment: null },
+    ...{ game: pioneer, options: {}, terms: USUAL_TERMS, locale: 'en', host: ANN, players: users, colours: [0, 1, 2] },
+    ...{ capacity: SEATS, position: steps.length, createdAt: new Date(0), status: 'over', state: last, outcome },
+    ...{ attendance: users.map(() => PRESENT), leavers: [] },
+  }
+  /** The log, if players decided for themselves only in this round. */
+  const logWith = (own: number): readonly LogEntry[] =>
+    steps.map(({ by, action, facts, turn }, index): LogEntry => {
+      const common = { position: index + 1, at: new Date(0), turn, action, facts }
+      if (by === 'chance') return { ...common, kind: 'draw' }
+      const cause = rounds.get(turn) === own ? 'player' : 'autopilot'
+      return { ...common, kind: 'action', seat: by, userId: at(users, by).id, cause }
+    })
+  const eliminated = steps.findIndex(({ facts }) => facts.some(({ kind }) => kind === 'eliminated'))
+  const latest = Math.max(...rounds.values())
+
+  test('has as many rounds as its rules count', () => {
+    const { number } = pioneer.turn(last)
+    expect(Math.ceil(number / SEATS)).toBeLessThan(latest)
+    expect(reportOf({ table, begunUnder: null }, logWith(1)).rounds).toBe(latest)
+  })
+
+  test('counts a round as played by those who decided all of it, also after that', () => {
+    const since = rounds.get(at(steps, eliminated).turn) ?? 0
+    expect(latest - since).toBeGreaterThan(2)
+    for (let round = since + 1; round <= latest; round++) {
+      const { credits } = reportOf({ table, begunUnder: null }, logWith(round))
+      const stayed = credits.filter(({ seat }) => !pioneer.isOut(last, seat))
+      expect(stayed.map(({ played }) => played)).toEqual([true, true])
+    }
   })
 })

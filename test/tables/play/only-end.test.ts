@@ -6,7 +6,7 @@ import { GAMES, gameById } from '../../../src/games/index.js'
 import type { LogEntry } from '../../../src/tables/model/log.js'
 import { freeSteps, type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
 import type { Terms } from '../../../src/tables/model/terms.js'
-import { hasPlayedRound } from '../../../src/tables/past/eligibility.js'
+import { roundsPlayed } from '../../../src/tables/past/eligibility.js'
 import { auditTable } from '../../../src/tables/service/audit.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, heard, openHouse, pass, playing } from '../kit/house.js'
 
@@ -37,7 +37,7 @@ test('a turn of Pioneers ends by itself after a draw, and by a press where one c
   expect(await auditTable(house.store, gameById, id)).toEqual({ kind: 'sound' })
   const table = await house.tables.find(id)
   if (table?.status !== 'over') throw new Error('the game goes on')
-  for (const [seat, user] of table.players.entries()) expect(hasPlayedRound(table, log, seat, user)).toBe(true)
+  for (const [seat, user] of table.players.entries()) expect(roundsPlayed(table, log)(seat, user)).toBe(true)
 })
 
 describe('a turn in which only an undo is left', () => {
