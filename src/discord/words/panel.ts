@@ -109,9 +109,9 @@ export function confirmResignMessage(table: PlayingTable, seat: Seat, locale: Lo
 
 /** What becomes of the game if the seat's player resigns. */
 function afterResigning(table: PlayingTable, seat: Seat): keyof PanelTexts['resignThen'] {
-  const { game, attendance } = table
-  if (endsByResigning(game, table, seat)) return 'over'
-  return isDeserted(attending(attendance, seat, { by: 'resigned' })) ? 'paused' : 'goesOn'
+  if (endsByResigning(table.game, table, seat)) return 'over'
+  const attendance = attending(table.attendance, seat, { by: 'resigned' })
+  return isDeserted({ ...table, attendance }) ? 'paused' : 'goesOn'
 }
 
 /** The confirmation before a user is forgotten everywhere. */
