@@ -8,7 +8,7 @@ import type { Fact } from '../rules/facts.js'
 import type { DigestTexts } from './en/story.js'
 import { TEXTS } from './index.js'
 import { countsOf, fleetOf, sectorOf, someCards, technologyName, unitsOf } from './naming.js'
-import { byPrice, lostUnits } from './story.js'
+import { byPrice, lostUnits, ownedUnits } from './story.js'
 import { systemName } from './systems.js'
 
 /** What a turn of `seat` came to: bought, built, researched, moved, destroyed, colonized; then what others did in it. */
@@ -62,7 +62,7 @@ function tellShips(facts: readonly Fact[], seat: Seat, reader: Reader): readonly
       digest.drives({ ship: unitsOf(ship, 1, locale), sector: sectorOf(tile, locale) }),
     ),
     ...ofKind(facts, 'vanished').map(({ ship }) => digest.vanishes({ ship: unitsOf(ship, 1, locale) })),
-    ...ofKind(facts, 'exploded').map((fact) => digest.bombs(lossesOf(fact, reader))),
+    ...ofKind(facts, 'exploded').map((fact) => digest.bombs(bombedIn(fact, facts, reader))),
     ...destroyedBy(facts, (other) => other === seat).map((fact) => digest.destroys(lossesOf(fact, reader))),
     ...tellColonies(facts, reader),
   ]
@@ -88,6 +88,14 @@ function destroyedBy(facts: readonly Fact[], isWanted: (seat: Seat) => boolean) 
 
 function placeOf({ tile, system }: Pick<OfKind<Fact, 'turned-up'>, 'tile' | 'system'>, { locale }: Reader) {
   return { system: systemName(system, locale), sector: sectorOf(tile, locale) }
+}
+
+/** The system that a bomb destroyed, by its name if the bomb turned it up, and the units there. */
+function bombedIn({ tile, lost }: OfKind<Fact, 'exploded'>, facts: readonly Fact[], reader: Reader) {
+  const { locale } = reader
+  const found = ofKind(facts, 'turned-up').find((fact) => fact.by === 'bomb' && fact.tile === tile)
+  const system = found === undefined ? TEXTS[locale].story.theSystem : systemName(found.system, locale)
+  return { sector: sectorOf(tile, locale), units: listed(locale, [system, ...ownedUnits(lost, reader)]) }
 }
 
 /** Where units were lost, and whose. */

@@ -6,7 +6,7 @@ import type { Reader } from '../../face.js'
 import { type CardId, type Effect, isMetal } from '../data/cards.js'
 import type { SystemId } from '../data/systems.js'
 import type { Fact } from '../rules/facts.js'
-import type { Hit, TileId } from '../rules/types.js'
+import type { Discovery, Hit, TileId } from '../rules/types.js'
 import { describeOutcome, describeRolled, describeSystem } from './effects.js'
 import type { DeedTexts } from './en/story.js'
 import { GLOSSARY } from './glossary.js'
@@ -213,11 +213,11 @@ function tellTiles(fact: OfTiles, reader: Reader): string | null {
     case 'peeked-system':
       return story.peekedSystem(seenIn(fact, reader))
     case 'exploded': {
-      const units = lostUnits(fact.lost, reader)
+      const units = listed(locale, [story.theSystem, ...ownedUnits(fact.lost, reader)])
       return deedsOf(reader, fact.seat).exploded({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale), units })
     }
     case 'turned-up':
-      return (fact.by === 'chart' ? story.charted : story.turnedUp)({ ...seenIn(fact, reader), left: fact.left })
+      return story[DISCOVERED[fact.by]]({ ...seenIn(fact, reader), left: fact.left })
     case 'battle': {
       const sides = fact.sides.map(({ seat, attack }) => deedsOf(reader, seat).battleSide({ who: nameOf(reader, seat), attack }))
       return story.battle({ sector: sectorOf(fact.tile, locale), sides: listed(locale, sides) })
@@ -236,6 +236,9 @@ function tellTiles(fact: OfTiles, reader: Reader): string | null {
   }
 }
 
+/** The sentence for each way in which a star turns up. What a bomb destroyed is worth nothing any more. */
+const DISCOVERED = { colony: 'turnedUp', bomb: 'bombed', chart: 'charted' } as const satisfies Record<Discovery, string>
+
 /** How `ships` got from one tile to another. */
 export function tellMoved({ seat, by, from, tile }: OfKind<Fact, 'moved'>, ships: string, reader: Reader): string {
   const { moved, wormHole } = deedsOf(reader, seat)
@@ -250,10 +253,14 @@ export function seenIn({ tile, system }: { readonly tile: TileId; readonly syste
 
 /** Units with their owners: `2 warships and 1 colony (Bill)`. */
 export function lostUnits(lost: readonly Hit[], reader: Reader): string {
+  return listed(reader.locale, ownedUnits(lost, reader))
+}
+
+/** The same, one for each owner. */
+export function ownedUnits(lost: readonly Hit[], reader: Reader): readonly string[] {
   const seats = [...new Set(lost.map(({ seat }) => seat))]
-  const told = seats.map((seat) => {
+  return seats.map((seat) => {
     const units = fleetOf(countsOf(lost.filter((hit) => hit.seat === seat)), reader.locale)
     return deedsOf(reader, seat).owned({ who: nameOf(reader, seat), units })
   })
-  return listed(reader.locale, told)
 }

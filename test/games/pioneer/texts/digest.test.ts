@@ -39,3 +39,15 @@ test('a game that ends in its last round is said to be over, and not that this i
   expect(told).toMatch(/over/)
   expect(told).not.toMatch(/last round/)
 })
+
+test.each([
+  ['en', 'destroys Archive and 1 bomber (Annie) in sector 10 with a nova bomb'],
+  ['fr', 'détruit Archives et 1 bombardier (Annie) dans le secteur 10 avec une bombe nova'],
+  ['de', 'zerstört Archiv und 1 Bomber (Annie) in Sektor 10 mit einer Novabombe'],
+] as const)('a system that was unknown when it was destroyed has its name, in %s', (locale, told) => {
+  const bombed: readonly Fact[] = [
+    { to: 'table', kind: 'exploded', seat: 0, tile: 9, lost: [{ seat: 0, unit: 'bomber', count: 1 }] },
+    { to: 'table', kind: 'turned-up', by: 'bomb', tile: 9, system: 'archive', left: 5 },
+  ]
+  expect(face.digest(bombed, 0, { locale, names: ['Annie', 'Bill'], viewer: 'table' })).toBe(told)
+})

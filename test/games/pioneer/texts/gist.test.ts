@@ -95,6 +95,31 @@ describe('the gist', () => {
     expect(plain([colonized, ...CHARTED])).toHaveLength(2)
   })
 
+  test.each([
+    [
+      'en',
+      'Annie sets off a nova bomb in sector 10. Destroyed: the system and 1 bomber (Annie).',
+      'The system destroyed in sector 10 was Archive; 5 unknown stars left.',
+    ],
+    [
+      'fr',
+      'Annie fait exploser une bombe nova dans le secteur 10. Détruits : le système et 1 bombardier (Annie).',
+      'Le système détruit dans le secteur 10 était Archives ; restent 5 étoiles inconnues.',
+    ],
+    [
+      'de',
+      'Annie zündet in Sektor 10 eine Novabombe. Zerstört: das System und 1 Bomber (Annie).',
+      'Das zerstörte System in Sektor 10 war Archiv; noch 5 unbekannte Sterne.',
+    ],
+  ] as const)('says of what a bomb turned up that it is destroyed, and not what it would bring, in %s', (locale, ...told) => {
+    const facts: readonly Fact[] = [
+      { ...at, kind: 'exploded', tile: 9, lost: [{ seat: 0, unit: 'bomber', count: 1 }] },
+      { to: 'table', kind: 'turned-up', by: 'bomb', tile: 9, system: 'archive', left: 5 },
+    ]
+    const reader = { ...readerIn(locale), names: ['Annie', 'Bill'] }
+    expect(gist(facts, reader)?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))).toEqual(told)
+  })
+
   test('French puts an article before a single metal', () => {
     const metals: Fact = { ...at, kind: 'metals', cards: ['gold', 'runite'], money: 3 }
     expect(gist([metals], readerIn('fr'))?.[0]).toMatch(/pose de l’Or et de la Runite/)

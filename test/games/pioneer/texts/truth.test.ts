@@ -176,7 +176,7 @@ describe('the digest of a turn', () => {
     expect(face.digest(raid, 1, reader('en'))).toBe(
       [
         'whisks 1 scout to sector 4, loses 1 scout to the improbability, ' +
-          `destroys 1 bomber (${other}) in sector 7 with a nova bomb and destroys 1 colony (yours) in sector 3`,
+          `destroys the system and 1 bomber (${other}) in sector 7 with a nova bomb and destroys 1 colony (yours) in sector 3`,
         `you destroy 2 warships (${other}) in sector 3`,
         'you are out of the game',
       ].join('; '),
@@ -185,13 +185,13 @@ describe('the digest of a turn', () => {
   test.each([
     [
       'fr',
-      `envoie 1 éclaireur dans le secteur 4, perd 1 éclaireur dans l’improbable, détruit 1 bombardier (${other}) dans le secteur 7 ` +
-        `avec une bombe nova et détruit 1 colonie (${me}) dans le secteur 3`,
+      `envoie 1 éclaireur dans le secteur 4, perd 1 éclaireur dans l’improbable, détruit le système et 1 bombardier (${other}) dans le ` +
+        `secteur 7 avec une bombe nova et détruit 1 colonie (${me}) dans le secteur 3`,
     ],
     [
       'de',
       'versetzt 1 Aufklärer nach Sektor 4, verliert 1 Aufklärer an die Unwahrscheinlichkeit, ' +
-        `zerstört 1 Bomber (${other}) in Sektor 7 mit einer Novabombe und zerstört 1 Kolonie (${me}) in Sektor 3`,
+        `zerstört das System und 1 Bomber (${other}) in Sektor 7 mit einer Novabombe und zerstört 1 Kolonie (${me}) in Sektor 3`,
     ],
   ] as const)('lists what was done so that each part can be read after the name, in %s', (locale, list) => {
     const told = face.digest(raid.slice(0, 4), 1, { ...reader(locale), viewer: 2 })

@@ -42,6 +42,8 @@ export const story: StoryTexts = {
   peeked: ({ who, sector }) => `${who} sieht sich ${sector} an.`,
   peekedSystem: ({ sector, system, worth }) => `Du hast gesehen, was in ${sector} liegt: ${system} (${worth}).`,
   exploded: ({ who, sector, units }) => `${who} zündet in ${sector} eine Novabombe. Zerstört: ${units}.`,
+  theSystem: 'das System',
+  bombed: ({ sector, system, left }) => `Das zerstörte System in ${sector} war ${system}; ${remaining(left)}.`,
   turnedUp: ({ sector, system, worth, left }) => `In ${sector} liegt das System ${system} (${worth}); ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }) =>
     `Es sind noch zu wenige Sterne bekannt, also wird ${sector} aufgedeckt: ${system} (${worth}); ${remaining(left)}.`,

@@ -47,6 +47,11 @@ export const story = {
     `You saw ${system} in ${sector} (${worth}).`,
   exploded: ({ who, sector, units }: Who & { sector: string; units: string }) =>
     `${who} sets off a nova bomb in ${sector}. Destroyed: ${units}.`,
+  /** Among what a nova bomb destroyed. */
+  theSystem: 'the system',
+  /** A star that was unknown when a nova bomb destroyed it. */
+  bombed: ({ sector, system, left }: Omit<TurnedUp, 'worth'>) =>
+    `The system destroyed in ${sector} was ${system}; ${remaining(left)}.`,
   turnedUp: ({ sector, system, worth, left }: TurnedUp) => `The star in ${sector} is ${system} (${worth}); ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }: TurnedUp) =>
     `Too few stars are known by now, so ${sector} is charted: ${system} (${worth}); ${remaining(left)}.`,
@@ -106,6 +111,8 @@ type Common =
   | 'drewCards'
   | 'rolled'
   | 'peekedSystem'
+  | 'theSystem'
+  | 'bombed'
   | 'turnedUp'
   | 'charted'
   | 'chartedStars'

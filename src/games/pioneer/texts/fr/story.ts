@@ -42,7 +42,9 @@ export const story: StoryTexts = {
   wormHole: ({ who, ships, from, sector }) => t`${who} fait passer ${ships} par un trou de ver, du ${from} au ${sector}.`,
   peeked: ({ who, sector }) => t`${who} observe le ${sector}.`,
   peekedSystem: ({ sector, system, worth }) => t`Vous avez vu ce que cache le ${sector} : ${system} (${worth}).`,
-  exploded: ({ who, sector, units }) => t`${who} fait exploser une bombe nova dans le ${sector}. Pertes : ${units}.`,
+  exploded: ({ who, sector, units }) => t`${who} fait exploser une bombe nova dans le ${sector}. Détruits : ${units}.`,
+  theSystem: 'le système',
+  bombed: ({ sector, system, left }) => t`Le système détruit dans le ${sector} était ${system} ; ${remaining(left)}.`,
   turnedUp: ({ sector, system, worth, left }) => t`Le ${sector} révèle ${system} (${worth}) ; ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }) =>
     t`Trop peu d'étoiles sont connues à ce stade : le ${sector} révèle ${system} (${worth}) ; ${remaining(left)}.`,
