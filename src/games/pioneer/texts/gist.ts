@@ -3,6 +3,7 @@ import { type OfKind, ofKind } from '../../../engine/kinds.js'
 import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
+import { isLastRoundNext } from '../data/game-length.js'
 import type { Ship } from '../data/units.js'
 import type { Fact } from '../rules/facts.js'
 import type { TileId } from '../rules/types.js'
@@ -18,7 +19,7 @@ import { deedsOf, ownEffect, seenIn, tellBought, tellMoved, tellStory } from './
 export function tellGist(facts: readonly Fact[], reader: Reader): readonly string[] {
   const telling = {
     topicOf,
-    one: (fact: Fact) => tellStory(fact, reader),
+    one: (fact: Fact) => (isCharted(fact) ? tellCharted([fact], reader) : tellStory(fact, reader)),
     several: (bundle: Bundle<Fact>) => tellSeveral(bundle, reader),
   }
   return turnsIn(facts).flatMap((turn) =>
@@ -97,7 +98,7 @@ function topicOf(fact: Fact): Topic | null {
     case 'moved':
       return { stretch: `ships of ${fact.seat}`, about: `${fact.by} from ${fact.from} to ${fact.tile}` }
     case 'turned-up':
-      return fact.by === 'chart' ? { stretch: 'charts', about: 'charts' } : null
+      return isCharted(fact) ? { stretch: 'charts', about: 'charts' } : null
     case 'destroyed':
       return { stretch: 'battles', about: `${fact.seat} in ${fact.tile}` }
     default:
@@ -129,7 +130,7 @@ function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
     case 'bought':
       return tellBought(first.seat, ofKind(bundle, 'bought'), reader)
     case 'turned-up':
-      return tellCharted(ofKind(bundle, 'turned-up'), reader)
+      return tellCharted(bundle.filter(isCharted), reader)
     case 'played':
       return tellPlayed(ofKind(bundle, 'played'), first.seat, reader)
     default:
@@ -151,11 +152,27 @@ function tellPlayed(played: readonly OfKind<Fact, 'played'>[], seat: Seat, reade
   return deedsOf(reader, seat).played({ who: nameOf(reader, seat), card, effect: describeOutcome(effect, locale) })
 }
 
-/** Several stars that turned up because too few were known, and how many are left after the last. */
-function tellCharted(charted: readonly OfKind<Fact, 'turned-up'>[], reader: Reader): string {
+type TurnedUp = OfKind<Fact, 'turned-up'>
+
+/** Whether a star turned up because too few were known. */
+function isCharted(fact: Fact): fact is TurnedUp {
+  return fact.kind === 'turned-up' && fact.by === 'chart'
+}
+
+/** Such stars, how many are left after the last, and whether the last round begins, which nobody is told otherwise. */
+function tellCharted(charted: readonly TurnedUp[], reader: Reader): string | null {
   const { story } = TEXTS[reader.locale]
+  const left = leftAfter(charted)
+  const [first, ...more] = charted
+  if (first === undefined) return null
   const systems = charted.map((fact) => seenIn(fact, reader))
-  return story.chartedStars({ systems, left: Math.min(...charted.map(({ left }) => left)) })
+  const told = more.length === 0 ? tellStory(first, reader) : story.chartedStars({ systems, left })
+  return isLastRoundNext(left, reader.names.length) ? `${told} ${story.lastRoundNext}` : told
+}
+
+/** Stars that are unknown after some turned up. */
+export function leftAfter(found: readonly TurnedUp[]): number {
+  return Math.min(...found.map(({ left }) => left))
 }
 
 function fleetIn(ships: readonly { readonly ship: Ship; readonly count: number }[], { locale }: Reader): string {
