@@ -58,10 +58,10 @@ describe('a result that was told again', () => {
   test('may begin within the last turn', async () => {
     const told = (...lines: string[]) => ({ ...shown, text: ['### Over', ...lines.map((line) => `- ${line}`)].join('\n') })
     const turn = ['Round 12: it is Annie 2’s turn.', 'Annie 2 lays out 4 × Gold and Runite ($6).', 'Annie 2 builds 2 colonies.']
-    const short = ['Annie 2 builds 1 colony.', 'Annie 2 lays out Runite ($2).', 'All stars are known: the game is over.']
-    expect(await differenceOf(told(...short), told(...turn, 'All stars are known: the game is over.'))).toBeNull()
-    expect(await differenceOf(told(...short), told(...turn, 'No cards are left: the game is over.'))).toContain('instead of')
-    const other = ['Annie 2 builds 1 colony.', 'Annie 2 lays out Uranium ($2).', 'All stars are known: the game is over.']
-    expect(await differenceOf(told(...other), told(...turn, 'All stars are known: the game is over.'))).toContain('instead of')
+    const short = ['Annie 2 builds 1 colony.', 'Annie 2 lays out Runite ($2).', 'The last round has been played.']
+    expect(await differenceOf(told(...short), told(...turn, 'The last round has been played.'))).toBeNull()
+    expect(await differenceOf(told(...short), told(...turn, 'Nobody has an opponent left.'))).toContain('instead of')
+    const other = ['Annie 2 builds 1 colony.', 'Annie 2 lays out Uranium ($2).', 'The last round has been played.']
+    expect(await differenceOf(told(...other), told(...turn, 'The last round has been played.'))).toContain('instead of')
   })
 })

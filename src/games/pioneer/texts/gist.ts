@@ -69,7 +69,7 @@ function isTold(fact: Fact, facts: readonly Fact[]): boolean {
       return outcomesIn(fact.tile, facts).length === 0
     case 'fired':
       return ofKind(facts, 'destroyed').length === 0
-    // That the game is over says it.
+    // That the last round is over says it.
     case 'last-round':
       return ofKind(facts, 'over').length === 0
     case 'destroyed':

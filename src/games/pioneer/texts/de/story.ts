@@ -58,10 +58,10 @@ export const story: StoryTexts = {
   missed: ({ who, sector }) => `${who} zerstört in ${sector} nichts.`,
   colonized: ({ who, sector }) => `${who} kolonisiert ${sector}.`,
   eliminated: ({ who }) => `${who} hat weder Schiffe noch Kolonien und scheidet aus.`,
-  lastRound: ({ round }) => `Alle Sterne sind bekannt: Die Partie endet mit Runde ${round}.`,
+  lastRound: ({ round }) => `Damit endet die Partie mit Runde ${round}.`,
   over: {
-    charted: 'Alle Sterne sind bekannt: Die Partie ist zu Ende.',
-    'last-one': 'Niemand hat mehr einen Gegner: Die Partie ist zu Ende.',
+    charted: 'Die letzte Runde ist gespielt.',
+    'last-one': 'Niemand hat mehr einen Gegner.',
   },
   owned: ({ who, units }) => `${units} (${who})`,
 }

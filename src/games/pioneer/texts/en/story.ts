@@ -69,8 +69,10 @@ export const story = {
   missed: ({ who, sector }: Who & { sector: string }) => `${who} destroys nothing in ${sector}.`,
   colonized: ({ who, sector }: Who & { sector: string }) => `${who} colonizes ${sector}.`,
   eliminated: ({ who }: Who) => `${who} has neither ships nor colonies left and is out of the game.`,
-  lastRound: ({ round }: { round: number }) => `All stars are known: the game ends with round ${round}.`,
-  over: { charted: 'All stars are known: the game is over.', 'last-one': 'Nobody has an opponent left: the game is over.' },
+  /** Follows the last star that turns up. */
+  lastRound: ({ round }: { round: number }) => `So the game ends with round ${round}.`,
+  /** Why it is over. That it is, the result says. */
+  over: { charted: 'The last round has been played.', 'last-one': 'Nobody has an opponent left.' },
   /** Units with their owner. */
   owned: ({ who, units }: Who & { units: string }) => `${units} (${who})`,
 }

@@ -59,10 +59,10 @@ export const story: StoryTexts = {
   missed: ({ who, sector }) => t`${who} ne détruit rien dans le ${sector}.`,
   colonized: ({ who, sector }) => t`${who} colonise le ${sector}.`,
   eliminated: ({ who }) => t`${who} n'a plus ni vaisseau ni colonie et quitte la partie.`,
-  lastRound: ({ round }) => t`Toutes les étoiles sont connues : la partie se termine avec la manche ${round}.`,
+  lastRound: ({ round }) => t`La partie se termine donc avec la manche ${round}.`,
   over: {
-    charted: t`Toutes les étoiles sont connues : la partie est terminée.`,
-    'last-one': t`Plus personne n'a d'adversaire : la partie est terminée.`,
+    charted: 'La dernière manche est jouée.',
+    'last-one': t`Plus personne n'a d'adversaire.`,
   },
   owned: ({ who, units }) => `${units} (${who})`,
 }
