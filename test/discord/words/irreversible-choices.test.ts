@@ -130,13 +130,22 @@ function lineAt(state: Playing, locale: Locale): string | null {
 test.each<[Locale, string, string]>([
   ['en', 'moves that show you an unknown star', 'any flight with the Drive'],
   ['fr', 'tout déplacement qui vous révèle une étoile inconnue', 'tout vol avec le Générateur'],
-  ['de', 'Bewegungen, die dir einen unbekannten Stern zeigen', 'jeder Flug mit dem Antrieb'],
+  ['de', 'das Erkunden unbekannter Sterne', 'jeder Flug mit dem Antrieb'],
 ])('ships that see something are told by the game’s own words, in %s', (locale, moves, flight) => {
   const scouts = inMoves({ 0: { ships: '0 scout 1, 0 colonizer 1' }, 2: { ships: '0 scout 3' }, 5: { ships: '0 scout 1' } })
   expect(lineAt(scouts, locale)).toMatch(new RegExp(` ${moves}$`))
   const drive = inCards(['improbability-drive'], { tiles: { 0: { ships: '0 scout 1' } } })
   const flying = given(drive).when('play.improbability-drive', 'pick.0.scout.1').state
   expect(lineAt(flying, locale)).toMatch(new RegExp(` ${flight}$`))
+})
+
+test.each<[Locale, string]>([
+  ['en', 'moves that show you an unknown star and nova bombs that reveal a star'],
+  ['fr', 'tout déplacement qui vous révèle une étoile inconnue et toute bombe nova qui révèle une étoile à tous'],
+  ['de', 'das Erkunden unbekannter Sterne und das Aufdecken mit einer Novabombe'],
+])('bombs that turn up a star are told by the game’s own words, too, in %s', (locale, told) => {
+  const tiles = { 0: { ships: '0 scout 3, 0 bomber 1' }, 2: { ships: '0 scout 3' }, 5: { ships: '0 scout 1' } }
+  expect(lineAt(inMoves(tiles, { novas: 1 }), locale)).toMatch(new RegExp(` ${told}$`))
 })
 
 test('a battle that ends the turn at once is named, as its button does not say that', () => {

@@ -168,6 +168,7 @@ function bombOptions(scene: Scene): readonly MenuOption[] {
     return {
       label: moves.bomb({ from: tileNumber(action.from), place: tileLabel(view, action.tile, reader.locale) }),
       description: moves.bombHits({ units: lost.length === 0 ? '' : lostUnits(lost, reader) }),
+      ...(there.isUp ? {} : { sort: moves.unveiling }),
       target: doing(scene, action),
     }
   })

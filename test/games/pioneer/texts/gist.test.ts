@@ -70,16 +70,24 @@ describe('the gist', () => {
     ['en', 'So the game ends with round 9.', 'The last round has been played.', /no unknown star|is over/g],
     ['fr', 'La partie se termine donc avec la manche 9.', 'La dernière manche est jouée.', /inconnue|est terminée/g],
     ['de', 'Damit endet die Partie mit Runde 9.', 'Die letzte Runde ist gespielt.', /unbekannt|ist zu Ende/g],
-  ] as const)('tells once that all stars are known, and why the game ends, which the result says, in %s', (locale, next, now, end) => {
-    const reader = readerIn(locale)
-    const found: Fact = { to: 'table', kind: 'turned-up', by: 'chart', tile: 3, system: 'relay', left: 0 }
-    const last: Fact = { to: 'table', kind: 'last-round', round: 9 }
-    const over: Fact = { to: 'table', kind: 'over', winners: [0], reason: 'charted' }
-    expect(gist([last, over], reader)).toEqual([now])
-    expect(gist([last], reader)).toEqual([next])
-    expect(gist([found, last, over], reader)?.join(' ').match(end)).toHaveLength(1)
-    expect([found, last, over].map((fact) => face.story(fact, reader)).join(' ').match(end)).toHaveLength(1)
-  })
+  ] as const)(
+    'tells once that all stars are known, and why the game ends, which the result says, in %s',
+    (locale, next, now, end) => {
+      const reader = readerIn(locale)
+      const found: Fact = { to: 'table', kind: 'turned-up', by: 'chart', tile: 3, system: 'relay', left: 0 }
+      const last: Fact = { to: 'table', kind: 'last-round', round: 9 }
+      const over: Fact = { to: 'table', kind: 'over', winners: [0], reason: 'charted' }
+      expect(gist([last, over], reader)).toEqual([now])
+      expect(gist([last], reader)).toEqual([next])
+      expect(gist([found, last, over], reader)?.join(' ').match(end)).toHaveLength(1)
+      expect(
+        [found, last, over]
+          .map((fact) => face.story(fact, reader))
+          .join(' ')
+          .match(end),
+      ).toHaveLength(1)
+    },
+  )
 
   const star = { to: 'table', kind: 'turned-up', by: 'chart' } as const
   const CHARTED: readonly Fact[] = [

@@ -64,6 +64,8 @@ export const panel = {
     peeks: 'you see what is there',
     /** All moves with these words. */
     peeking: 'moves that show you an unknown star',
+    /** All bombs with which a star turns up. */
+    unveiling: 'nova bombs that reveal a star',
     colony: ({ worth }: { worth: string }) => `free to colonize: ${worth}`,
     colonyUnknown: 'free to colonize; you have not seen what it brings',
     uncolonizable: 'the system is destroyed',

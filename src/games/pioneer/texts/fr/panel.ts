@@ -61,6 +61,7 @@ export const panel: PanelTexts = {
     wormHole: 'par un trou de ver',
     peeks: 'vous verrez ce qui s’y trouve',
     peeking: 'tout déplacement qui vous révèle une étoile inconnue',
+    unveiling: 'toute bombe nova qui révèle une étoile à tous',
     colony: ({ worth }) => t`à coloniser : ${worth}`,
     colonyUnknown: t`à coloniser ; vous ne savez pas ce que cela rapporte`,
     uncolonizable: 'le système est détruit',
