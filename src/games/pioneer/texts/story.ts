@@ -208,8 +208,11 @@ function tellTiles(fact: OfTiles, reader: Reader): string | null {
       return deedsOf(reader, fact.seat).vanished({ who: nameOf(reader, fact.seat), ship: unitsOf(fact.ship, 1, locale) })
     case 'moved':
       return tellMoved(fact, unitsOf(fact.ship, fact.count, locale), reader)
+    // To its owner the next fact tells what lies there.
     case 'peeked':
-      return deedsOf(reader, fact.seat).peeked({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })
+      return isOwn(reader, fact.seat)
+        ? null
+        : story.peeked({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })
     case 'peeked-system':
       return story.peekedSystem(seenIn(fact, reader))
     case 'exploded': {

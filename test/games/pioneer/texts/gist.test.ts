@@ -158,6 +158,19 @@ describe('the gist', () => {
     expect(gist([metals], readerIn('fr'))?.[0]).toMatch(/pose de l’Or et de la Runite/)
   })
 
+  test.each([
+    ['en', 'You saw Cinder in sector 11 (2 VP).', 'Annie scouts sector 11.'],
+    ['fr', 'Vous avez vu ce que cache le secteur 11 : Braise (2 PV).', 'Annie observe le secteur 11.'],
+    ['de', 'Du hast gesehen, was in Sektor 11 liegt: Glut (2 SP).', 'Annie sieht sich Sektor 11 an.'],
+  ] as const)('tells what a scout sees in one sentence, to its owner and to the others, in %s', (locale, own, others) => {
+    const peeked: Fact = { ...at, kind: 'peeked', tile: 10 }
+    const seen: Fact = { to: 0, kind: 'peeked-system', seat: 0, tile: 10, system: 'cinder' }
+    const told = (facts: readonly Fact[], viewer: Reader['viewer']) =>
+      gist(facts, { ...readerIn(locale, viewer), names: ['Annie', 'Bill'] })?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
+    expect(told([peeked, seen], 0)).toEqual([own])
+    expect(told([peeked], 1)).toEqual([others])
+  })
+
   test('tells two bombs in the same sector one by one', () => {
     const armed: Fact = { ...at, kind: 'armed', tile: 3 }
     expect(gist([armed, armed])).toHaveLength(2)

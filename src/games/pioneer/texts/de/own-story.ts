@@ -27,7 +27,6 @@ export const ownStory: DeedTexts = {
   vanished: ({ ship }) => `Du verlierst ${ship} an die Unwahrscheinlichkeit.`,
   moved: ({ ships, from, sector }) => `Du bewegst ${ships} von ${from} nach ${sector}.`,
   wormHole: ({ ships, from, sector }) => `Du schickst ${ships} durch ein Wurmloch von ${from} nach ${sector}.`,
-  peeked: ({ sector }) => `Du siehst dir ${sector} an.`,
   exploded: ({ sector, units }) => `Du zündest in ${sector} eine Novabombe. Zerstört: ${units}.`,
   battleSide: ({ attack }) => `du mit Angriff ${attack}`,
   fired: () => 'Du hast deine Ziele gewählt.',

@@ -28,7 +28,6 @@ export const ownStory: DeedTexts = {
   vanished: ({ ship }) => `You lose ${ship} to the improbability.`,
   moved: ({ ships, from, sector }) => `You move ${ships} from ${from} to ${sector}.`,
   wormHole: ({ ships, from, sector }) => `You move ${ships} through a wormhole from ${from} to ${sector}.`,
-  peeked: ({ sector }) => `You scout ${sector}.`,
   exploded: ({ sector, units }) => `You set off a nova bomb in ${sector}. Destroyed: ${units}.`,
   battleSide: ({ attack }) => `you attack with ${attack}`,
   fired: () => 'You are ready to fire.',

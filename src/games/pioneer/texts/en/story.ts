@@ -41,6 +41,7 @@ export const story = {
   vanished: ({ who, ship }: Who & { ship: string }) => `${who} loses ${ship} to the improbability.`,
   moved: ({ who, ships, from, sector }: Who & Moved) => `${who} moves ${ships} from ${from} to ${sector}.`,
   wormHole: ({ who, ships, from, sector }: Who & Moved) => `${who} moves ${ships} through a wormhole from ${from} to ${sector}.`,
+  /** To the others. */
   peeked: ({ who, sector }: Who & { sector: string }) => `${who} scouts ${sector}.`,
   /** To its owner alone. */
   peekedSystem: ({ sector, system, worth }: { sector: string; system: string; worth: string }) =>
@@ -114,6 +115,7 @@ type Common =
   | 'turnHeading'
   | 'drewCards'
   | 'rolled'
+  | 'peeked'
   | 'peekedSystem'
   | 'theSystem'
   | 'bombed'

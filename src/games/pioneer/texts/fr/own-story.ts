@@ -28,7 +28,6 @@ export const ownStory: DeedTexts = {
   vanished: ({ ship }) => t`Vous perdez ${ship} : l'improbable s'est produit.`,
   moved: ({ ships, from, sector }) => t`Vous déplacez ${ships} du ${from} au ${sector}.`,
   wormHole: ({ ships, from, sector }) => t`Vous faites passer ${ships} par un trou de ver, du ${from} au ${sector}.`,
-  peeked: ({ sector }) => t`Vous observez le ${sector}.`,
   exploded: ({ sector, units }) => t`Vous faites exploser une bombe nova dans le ${sector}. Détruits : ${units}.`,
   battleSide: ({ attack }) => `vous (attaque ${attack})`,
   fired: () => t`Vous avez choisi vos cibles.`,
