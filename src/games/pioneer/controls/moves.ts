@@ -3,7 +3,7 @@ import type { OfKind } from '../../../engine/kinds.js'
 import { at, grouped } from '../../../engine/lists.js'
 import type { Block, Button, MenuOption } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
-import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { buttonRows, menus, PHONE_LABEL, paragraph } from '../../../game-kit/rows.js'
 import { listed } from '../../../i18n/words.js'
 import { iconOf } from '../board/emblems.js'
 import { unitsOn } from '../data/pieces.js'
@@ -69,12 +69,18 @@ function readyLine({ texts, reader }: Scene, squads: readonly Squad[]): string {
 
 /** One menu if all moves fit; else one for as many places as fit together. */
 function moveMenus(scene: Scene, flights: readonly OfKind<Action, 'move'>[], ways: readonly Way[]): readonly Block[] {
-  const { texts, reader } = scene
+  const { texts } = scene
   return packed([...grouped(flights, ({ from }) => from).values()]).flatMap((pack) => {
-    const origins = [...new Set(pack.map(({ from }) => `${tileNumber(from)}`))]
+    const origins = [...new Set(pack.map(({ from }) => tileNumber(from)))]
+    const told = texts.panel.moves.menu({ origins: origins.join(', ') })
     const options = pack.map((flight) => moveOption(scene, flight, ways))
-    return menus(texts.panel.moves.menu({ origins: listed(reader.locale, origins) }), options)
+    return menus(told.length <= PHONE_LABEL ? told : texts.panel.moves.menu({ origins: span(origins) }), options)
   })
+}
+
+/** From the first to the last of more sectors than a phone shows. */
+function span(sectors: readonly number[]): string {
+  return `${Math.min(...sectors)}–${Math.max(...sectors)}`
 }
 
 /** The groups one after the other, as many in each list as a menu takes. */

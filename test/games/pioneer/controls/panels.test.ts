@@ -19,6 +19,23 @@ const labelled = (state: State) => optionsOf(panelOf(state)).map(({ label }) => 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 const deck = ['gold', 'gold', 'gold', 'gold', 'gold'] as const
 
+describe.each([
+  ['en', 'Move ships from 1, 2, 3, 4…', 'Move ships from 1–8…'],
+  ['fr', 'Déplacer depuis 1, 2, 3, 4…', 'Déplacer depuis 1–8…'],
+  ['de', 'Schiffe von 1, 2, 3, 4 …', 'Schiffe von 1–8 …'],
+] as const)('the menu of moves, in %s', (locale, listed, spanned) => {
+  const menusWith = (sectors: number) => {
+    const tiles = Object.fromEntries(Array.from({ length: sectors }, (_, tile) => [tile, { ships: '0 colonizer 1' }]))
+    const [moves] = walk(inMoves(tiles), locale, 0)
+    return rowsOf(moves?.panel ?? { title: '', blocks: [] }).flatMap((row) => (row.kind === 'menu' ? [row.placeholder] : []))
+  }
+  test('names the sectors that ships leave from, or the first and the last of more than a phone shows', () => {
+    expect(menusWith(4)).toEqual([listed])
+    expect(menusWith(8)).toEqual([spanned])
+    for (const placeholder of menusWith(8)) expect(placeholder.length).toBeLessThanOrEqual(PHONE_LABEL)
+  })
+})
+
 describe('the card panel', () => {
   const rich = { pool: { actions: 3, money: 12 }, tiles: { 0: { ships: '0 scout 1' } } } as const
 

@@ -45,7 +45,7 @@ export const panel: PanelTexts = {
     ready: ({ ships }) => `Noch nicht bewegt: ${ships}.`,
     group: ({ ships, sector }) => `${ships} in ${sector}`,
     allMoved: 'Alle deine Schiffe haben sich bewegt.',
-    menu: ({ origins }) => `Schiffe bewegen, von ${origins} …`,
+    menu: ({ origins }) => `Schiffe von ${origins} …`,
     move: ({ ships, from, place }) => `${ships}: ${from} → ${place}`,
     pick: 'Welche Schiffe?',
     picked: ({ ships, sector }) => `${ships} in ${sector}: Wohin?`,

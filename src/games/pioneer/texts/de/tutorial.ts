@@ -50,7 +50,7 @@ export const tutorial: PioneerTutorial = {
       meanwhile:
         'Der Rest deiner Hand kam auf den Ablagestapel, und du hast fünf neue Karten gezogen, darunter das Kolonieschiff. So endet in jedem Zug der Teil mit den Karten. Danach kommen die Schiffe.',
       idea: 'Ein dunkler Sektor ist ein unbekannter Stern. Landet dort ein Aufklärer, sieht nur sein Besitzer, was es ist. Ein Aufklärer fliegt bis zu zwei Sektoren weit, ein Kolonieschiff nur einen. Jedes Schiff darf sich einmal je Zug bewegen, auch ein gerade gebautes.',
-      task: 'Sieh dir den Stern auf dem Weg zu Bessie an: Öffne **Schiffe bewegen, von 4 …** und wähle **1 Aufklärer: 4 → 5 · unbekannt**.',
+      task: 'Sieh dir den Stern auf dem Weg zu Bessie an: Öffne **Schiffe von 4 …** und wähle **1 Aufklärer: 4 → 5 · unbekannt**.',
       wrong: {
         move: 'Einen Stern gibt es in jedem dunklen Sektor. Sieh dir diesmal den nächsten auf dem Weg zu Bessie an: Sektor 5.',
         other: 'Dein Aufklärer bliebe zu Hause. Schick ihn erst in Sektor 5.',
