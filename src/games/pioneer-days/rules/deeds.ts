@@ -176,7 +176,7 @@ const DEEDS: { readonly [Kind in Action['kind']]: Deed<OfKind<Action, Kind>> } =
     'turn-end',
     (draft) => endTurn(draft),
     undefined,
-    (state) => (isTurn(state) ? 'must-use-die' : 'wrong-phase'),
+    (state) => (state.phase === 'take' ? 'must-take-die' : isTurn(state) ? 'must-use-die' : 'wrong-phase'),
   ),
   'pay-wood': onWagon('paid'),
   'shield-wagon': onWagon('shielded'),

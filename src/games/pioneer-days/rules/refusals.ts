@@ -7,6 +7,7 @@ export const REFUSAL_RULES: Readonly<Record<RefusalCode, string>> = {
   'wrong-phase': 'P7',
   'no-such-board': 'G1',
   'no-such-die': 'P6',
+  'must-take-die': 'P7',
   'must-use-die': 'G28',
   'no-such-reaction': 'G18',
   'cannot-pay': 'G18',

@@ -213,6 +213,7 @@ export type RefusalCode =
   | 'wrong-phase'
   | 'no-such-board'
   | 'no-such-die'
+  | 'must-take-die'
   | 'must-use-die'
   | 'no-such-reaction'
   | 'cannot-pay'

@@ -6,6 +6,7 @@ export const topics: Readonly<Partial<Record<RefusalCode, keyof typeof rules>>> 
   'not-your-turn': 'week',
   'slot-empty': 'week',
   'wrong-phase': 'dice',
+  'must-take-die': 'dice',
   'must-use-die': 'dice',
   'no-such-reaction': 'dice',
   'cannot-pay': 'dice',

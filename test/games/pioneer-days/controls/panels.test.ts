@@ -52,6 +52,14 @@ describe('taking a die', () => {
     const state = taking({ players: [{ townsfolk: ['shopkeeper', 'mason'] }], pool: 'blue-wood red-mine' })
     expect(textOf(shown(state).panel)).toContain('**Wood**: income $6, or 2 wood, or')
   })
+  test.each([
+    ['en', 'End turn: First take a die; you can end your turn once you have used it.'],
+    ['fr', 'Terminer le tour: Prenez d’abord un dé ; vous pourrez terminer le tour après l’avoir utilisé.'],
+    ['de', 'Zug beenden: Nimm erst einen Würfel; wenn du ihn genutzt hast, kannst du den Zug beenden.'],
+  ] as const)('comes before the end of the turn, and there is no die yet that would have to be used, in %s', (locale, told) => {
+    const { notNow = [] } = shown(taking(), [], locale).panel
+    expect(notNow.map(({ what, why }) => `${what}: ${why}`.replaceAll('\u202f', ' '))).toContain(told)
+  })
   test('an empty slot has nobody to recruit', () => {
     const { townsfolk } = tableOf()
     const state = taking({ townsfolk: { ...townsfolk, mine: null } })

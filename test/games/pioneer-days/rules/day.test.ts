@@ -49,7 +49,7 @@ describe('turn order', () => {
   test('G28 a die has to be used before the turn ends, and can always be used for income', () => {
     const taken = given(taking()).when('take.1')
     taken.refuses('end-turn', 'must-use-die').allows('income')
-    given(taking()).refuses('end-turn', 'must-use-die').refuses('income', 'wrong-phase')
+    given(taking()).refuses('end-turn', 'must-take-die').refuses('income', 'wrong-phase')
   })
 
   test('P10 the start token goes clockwise each day, and after five days the bag is empty', () => {

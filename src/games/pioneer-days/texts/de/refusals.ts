@@ -5,6 +5,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'wrong-phase': 'Erst nimmst du einen Würfel, dann nutzt du ihn, dann beendest du den Zug; das hier ist gerade nicht dran.',
   'no-such-board': 'Diese Spielertafel wurde dir nicht ausgeteilt.',
   'no-such-die': 'Dieser Würfel ist nicht verfügbar.',
+  'must-take-die': 'Nimm erst einen Würfel; wenn du ihn genutzt hast, kannst du den Zug beenden.',
   'must-use-die': 'Dein Würfel muss genutzt werden, bevor dein Zug endet; Einkommen geht immer.',
   'no-such-reaction': 'Das löst dein Würfel nicht aus, oder der Tausch ist schon gemacht.',
   'cannot-pay': 'Du hast nicht, was dieser Tausch kostet.',

@@ -6,6 +6,7 @@ export const refusals = {
   'wrong-phase': 'You cannot do that now: first take a die, then use it, then end your turn.',
   'no-such-board': 'You were not dealt that player board.',
   'no-such-die': 'That die is not available.',
+  'must-take-die': 'First take a die; you can end your turn once you have used it.',
   'must-use-die': 'You have to use your die before your turn ends; you can always take income.',
   'no-such-reaction': 'Your die does not trigger that, or you have already made the exchange.',
   'cannot-pay': 'You do not have what this exchange costs.',

@@ -6,6 +6,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'wrong-phase': t`On prend un dé, on l'utilise, puis on termine son tour ; ce n'est pas le moment pour cela.`,
   'no-such-board': t`Ce plateau de joueur ne vous a pas été distribué.`,
   'no-such-die': t`Ce dé n'est pas parmi ceux que l'on peut prendre.`,
+  'must-take-die': t`Prenez d'abord un dé ; vous pourrez terminer le tour après l'avoir utilisé.`,
   'must-use-die': t`Il faut utiliser votre dé avant de terminer le tour ; le revenu est toujours possible.`,
   'no-such-reaction': t`Votre dé ne déclenche pas cela, ou l'échange a déjà eu lieu.`,
   'cannot-pay': t`Vous n'avez pas ce que coûte cet échange.`,
