@@ -9,7 +9,7 @@ import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { capitalised } from '../../i18n/words.js'
-import { counting, type GameEntry, type LogEntry } from '../../tables/model/log.js'
+import { counting, type GameEntry, isByTable, isPressOf, type LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
@@ -26,8 +26,8 @@ const BEFORE_ALL = Number.NEGATIVE_INFINITY
 const SINCE_ROOM = 700
 
 /**
- * What happened since the user's last press at the table, under a heading. Empty if the user is not to move, or has already
- * pressed something in this turn.
+ * What happened since the answer to the user's last press at the table, under a heading. Empty if the user is not to move, or has
+ * already pressed something in this turn.
  */
 export async function sinceLastMove(
   tables: Pick<Tables, 'log'>,
@@ -37,19 +37,26 @@ export async function sinceLastMove(
 ): Promise<readonly string[]> {
   const seat = seatOf(table, user.id)
   if (table.status !== 'playing' || seat === null || !seatsToMove(table).includes(seat)) return []
-  const isOwn = (entry: LogEntry) => entry.kind === 'action' && entry.userId === user.id && entry.cause === 'player'
+  const isOwn = (entry: LogEntry) => isPressOf(entry, user.id)
   const entries = await newestEntries(tables, table, (found) => found.some(isOwn))
   const last = entries.findLast(isOwn)
   const missed = entries.filter(({ position }) => position > (last?.position ?? 0))
   const { number } = table.game.turn(table.state)
   // An undo may have led back from the turn in which the player pressed, and it has begun anew.
   if (last?.turn === number && missed.every(({ turn }) => turn >= number)) return []
-  const story = missedStory(table, missed, last?.turn ?? BEFORE_ALL, readerFor(table, user, locale))
+  const pressed = { turn: last?.turn ?? BEFORE_ALL, told: last === undefined ? 0 : toldByAnswer(last, missed) }
+  const story = missedStory(table, missed, pressed, readerFor(table, user, locale))
   const { panel, turn } = TEXTS[locale]
   if (story.length === 0) return []
   // Lines may be left out, but not the heading.
   const told = lastLines(story, SINCE_ROOM, turn.earlier).split('\n')
   return [`**${last === undefined ? turn.sinceStart : panel.since}**`, ...told]
+}
+
+/** The position up to which the answer to a press told everything: what followed from it at once. `after` are later entries. */
+function toldByAnswer(press: LogEntry, after: readonly LogEntry[]): number {
+  const next = after.findIndex((entry) => !isByTable(entry) || entry.at.getTime() !== press.at.getTime())
+  return (next === -1 ? after : after.slice(0, next)).at(-1)?.position ?? press.position
 }
 
 /** Characters for what others did while a panel was open: little more than a line or two on a phone. */
@@ -74,19 +81,25 @@ export async function doneMeanwhile(
 }
 
 /**
- * The rest of turn `own` in full, which has no digest for whoever answered in it, and each later turn in one line: the channel
- * tells more.
+ * The rest of the turn in which the reader pressed, in full: it has no digest for whoever answered in it. Each later turn is told
+ * in one line: the channel tells more. What has been told up to entry `told` is left out.
  */
-function missedStory(table: PlayingTable, missed: readonly LogEntry[], own: number, reader: Reader): readonly string[] {
-  // An undo may have led back into turn `own`. What it undid is told with that turn.
-  const later = entriesAfterTurn(missed, own)
-  const ownRest = missed.slice(0, missed.length - later.length)
+function missedStory(
+  table: PlayingTable,
+  missed: readonly LogEntry[],
+  pressed: { readonly turn: number; readonly told: number },
+  reader: Reader,
+): readonly string[] {
+  const isNew = ({ position }: LogEntry) => position > pressed.told
+  // An undo may have led back into that turn. What it undid is told with that turn.
+  const later = entriesAfterTurn(missed, pressed.turn)
+  const ownRest = missed.slice(0, missed.length - later.length).filter(isNew)
   const then = hindsight(table, missed, reader)
   const rest = then(ownRest.at(-1)?.position ?? 0)
   const isOfTable = ({ kind }: LogEntry) => kind !== 'action' && kind !== 'draw' && kind !== 'undo'
   return [
     ...storyOfTurns(rest.table, newsOf(table, ownRest), rest.reader),
-    ...turnsTaken(later).flatMap((turn) => linesOfTurn(turn, then)),
+    ...turnsTaken(later).flatMap((turn) => linesOfTurn({ ...turn, entries: turn.entries.filter(isNew) }, then)),
     ...standingStory(table, later.filter(isOfTable), reader),
   ]
 }

@@ -126,6 +126,14 @@ export function latestPress(log: readonly LogEntry[], seat: Seat): readonly Acti
   return presses.slice(Math.max(0, first))
 }
 
+/** Causes of what the table does for a seat as soon as the game comes to it. Everything else begins a change of the table. */
+const AT_ONCE: readonly Cause[] = ['autopilot', 'order', 'only-end']
+
+/** Whether the table may have added an entry in the same change as the one before it, because nobody had to decide. */
+export function isByTable(entry: LogEntry): boolean {
+  return entry.kind === 'draw' || (entry.kind === 'action' && AT_ONCE.includes(entry.cause))
+}
+
 /** Whether an entry belongs to the same press as the one before it. */
 export function isContinued(entry: LogEntry): boolean {
   return entry.kind === 'action' && entry.continues === true

@@ -67,6 +67,24 @@ test('a turn that began again after an undo has been missed, even if its player 
   expect(story.filter((line) => /add 1$/.test(line))).toHaveLength(2)
 })
 
+test('what the answer to the last press told is not told again, but what followed later is', async () => {
+  const house = openHouse()
+  const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' } })
+  const start = await playing(house, id)
+  const [first = 0] = seatsToMove(start)
+  const [asker = ANN, user = BEN, other = CAT] = [0, 1, 2].flatMap((step) => start.players[(first + step) % 3] ?? [])
+  await press(house, id, 'ask-all')
+  const { position } = await playing(house, id)
+  const { table: asked, entries } = good(await house.tables.act(id, user, position, 'dare'))
+  expect(entries.map(({ kind }) => kind)).toEqual(['action', 'draw'])
+  house.clock.advance(1000)
+  good(await house.tables.setOrder(id, other, 'yes'))
+  const [heading, ...story] = await sinceLastMove(house.tables, await press(house, id, 'end'), user, 'en')
+  expect(heading).toBe(`**${TEXTS.en.panel.since}**`)
+  const seatOf = ({ id: userId }: User) => asked.players.findIndex((player) => player.id === userId)
+  expect(story).toEqual([expect.stringMatching(new RegExp(`^${seatOf(other)} yes 1`)), `${seatOf(asker)} end 1`])
+})
+
 test('whoever undid a move has missed nothing', async () => {
   const house = openHouse()
   const { id } = await begun(house, undefined, { options: { turns: '1000' } })
