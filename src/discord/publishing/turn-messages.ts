@@ -7,7 +7,7 @@ import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import type { Paint } from '../context/painting.js'
 import { isMissing, type Message } from '../wire/message.js'
-import { latestHeading, storyOfTurns } from '../words/chronicle.js'
+import { firstHeading, latestHeading, storyOfTurns } from '../words/chronicle.js'
 import { hindsight } from '../words/hindsight.js'
 import { entriesAfterTurn } from '../words/log-reach.js'
 import { entriesSinceLastTurn, newsIn } from '../words/missed.js'
@@ -16,7 +16,7 @@ import { type EarlierTurns, finishedTurnMessage, type TurnNews, turnMessage } fr
 import type { ChannelMessages } from './channel-messages.js'
 import { earlierTurns } from './earlier-turns.js'
 import { noteOf, type Prospect } from './late-pictures.js'
-import { entriesSince, publicStory } from './story.js'
+import { entriesSince } from './story.js'
 
 const TURN_KEY = /^turn:(\d+)$/
 
@@ -151,8 +151,12 @@ function newsOf(table: Table, turn: number, read: readonly LogEntry[], entries: 
   const told = asOf(before.at(-1))
   const story = storyOfTurns(told.table, before, told.reader)
   const titled = asOf(read.findLast((entry) => entry.turn <= turn))
-  const heading = latestHeading(titled.table, entriesBefore(turn, read), titled.reader)
-  return { turn, heading, earlier: null, story, soFar: publicStory(table, entriesAfterTurn(entries, turn - 1)) }
+  const within = entriesAfterTurn(entries, turn - 1)
+  // A game may draw before its first turn begins, and count that to the turn already.
+  const heading =
+    latestHeading(titled.table, entriesBefore(turn, read), titled.reader) ??
+    firstHeading(titled.table, entriesAfterTurn(read, turn - 1), titled.reader)
+  return { turn, heading, earlier: null, story, soFar: storyOfTurns(table, within, publicReader(table)) }
 }
 
 /** The entries until turn `turn` was last reached. What was undone before that is among them, together with its undo. */

@@ -75,9 +75,18 @@ export function storyOfTurns(table: Table, entries: readonly LogEntry[], reader:
  * game has no headings.
  */
 export function latestHeading(table: Table, entries: readonly LogEntry[], reader: Reader): string | null {
+  return headingsIn(table, entries, reader).at(-1) ?? null
+}
+
+/** The same of the first turn that begins in the entries. */
+export function firstHeading(table: Table, entries: readonly LogEntry[], reader: Reader): string | null {
+  return headingsIn(table, entries, reader)[0] ?? null
+}
+
+function headingsIn(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
   const then = hindsight(table, [], reader)
-  const headings = toldEntries(entries).flatMap((each) => chaptersIn(each, then).map(({ heading }) => heading))
-  return headings.findLast((heading) => heading !== null) ?? null
+  const chapters = toldEntries(entries).flatMap((each) => chaptersIn(each, then))
+  return chapters.flatMap(({ heading }) => heading ?? [])
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Delivered } from '../../../src/discord/context/reply.js'
 import { createPublisher, type DiscordPublisher } from '../../../src/discord/publishing/publisher.js'
 import type { Block } from '../../../src/discord/wire/components.js'
 import type { Log } from '../../../src/discord/wire/log.js'
+import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import { type OpenFile, openStore } from '../../../src/store/sqlite/open.js'
 import type { User } from '../../../src/tables/model/people.js'
@@ -71,7 +72,7 @@ export function toldTables(
   const told = new Set<string>()
   const log: Log = { debug: () => {}, info: () => {}, warn, error: warn }
   const tables: Tables = createTables({
-    games: [tally, pioneers],
+    games: [tally, pioneers, pioneerDays],
     store: opened.store,
     settings: opened.settings,
     publisher: {

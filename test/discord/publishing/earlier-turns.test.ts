@@ -1,5 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { SETTLED_MS } from '../../../src/discord/publishing/throttle.js'
+import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
+import { TEXTS as DAYS } from '../../../src/games/pioneer-days/texts/index.js'
+import { LOCALES } from '../../../src/i18n/locale.js'
+import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
@@ -182,4 +186,21 @@ describe('after an undo that leads back over the end of turns', () => {
     expect(began).toContain('Turn 1 · Round 1')
     expect(back).toBe(began)
   })
+})
+
+test.each(LOCALES)('the first message of a game says whose turn it is in its title and its call alone, in %s', async (locale) => {
+  const house = toldTables()
+  const lobby = good(await house.tables.open(request({ gameId: pioneerDays.id, locale })))
+  good(await house.tables.join(lobby.id, BEN))
+  const { id } = good(await house.tables.start(lobby.id, ANN))
+  await quiet(house, id)
+  const table = await playing(house, id)
+  const mover = table.players[seatOnTurn(table)] ?? ANN
+  const told = textOf(house.channels.posted.at(-1)?.message.blocks ?? [])
+  const { story } = DAYS[locale]
+  const turn = { who: mover.name, week: 1, day: 1 }
+  expect(told.split('\n')[0]).toBe(`### ${TEXTS[locale].turn.title(pioneerDays.name[locale], 1)} · ${story.turnHeading(turn)}`)
+  expect(told).toContain(story.week({ week: 1 }))
+  expect(told).not.toContain(story.turn(turn))
+  expect(told.split(`<@${mover.id}>`)).toHaveLength(2)
 })
