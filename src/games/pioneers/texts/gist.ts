@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.js'
 import { ofKind } from '../../../engine/kinds.js'
 import { at } from '../../../engine/lists.js'
 import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
-import { nameOf } from '../../../game-kit/reader.js'
+import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
 import { cityName, joined } from './naming.js'
@@ -10,15 +10,20 @@ import { deedsOf, tellMove, tellStory } from './story.js'
 
 /**
  * The story told short: roads that are bought together, farmers who settle together, and only the ends of a long ride. The board
- * shows an income.
+ * shows an income, and the panel at the end of a turn says better why the reader's stagecoach stays.
  */
 export function tellGist(facts: readonly Fact[], reader: Reader): readonly string[] {
-  const told = facts.filter(({ kind }) => kind !== 'income')
+  const told = facts.filter((fact, index) => fact.kind !== 'income' && !isOnPanel(fact, index === facts.length - 1, reader))
   return gistOf(told, {
     topicOf,
     one: (fact) => (fact.kind === 'moved' ? tellMove(fact, ends(fact.path.map(cityName)), reader) : tellStory(fact, reader)),
     several: (bundle) => tellSeveral(bundle, reader),
   })
+}
+
+/** Whether the reader is about to end the turn, so the panel says this, too. If the turn has ended by itself, more has followed. */
+function isOnPanel(fact: Fact, isLatest: boolean, reader: Reader): boolean {
+  return fact.kind === 'no-move' && isLatest && isOwn(reader, fact.seat)
 }
 
 function topicOf(fact: Fact): Topic | null {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
 import { face } from '../../../../src/games/pioneers/index.js'
 import type { Fact } from '../../../../src/games/pioneers/rules/facts.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
 
 const readerIn = (locale: Reader['locale'], viewer: Reader['viewer'] = 'table'): Reader => ({
   locale,
@@ -45,5 +46,13 @@ describe('the gist', () => {
   })
   test('leaves an income to the board', () => {
     expect(gist([{ to: 'table', kind: 'income', seat: 0, amount: 2 }])).toEqual([])
+  })
+  test.each(LOCALES)('leaves to the panel why the stagecoach of the reader stays, unless the turn has ended, in %s', (locale) => {
+    const stays = { to: 'table', kind: 'no-move', seat: 0, reason: 'unreachable' } as const
+    const next = { to: 'table', kind: 'turn', seat: 1, round: 2 } as const
+    expect(gist([...ROADS, stays], readerIn(locale, 0))).toHaveLength(1)
+    expect(gist([stays, next], readerIn(locale, 0))).toHaveLength(2)
+    expect(gist([stays], readerIn(locale, 1))).toHaveLength(1)
+    expect(gist([stays], readerIn(locale))).toHaveLength(1)
   })
 })
