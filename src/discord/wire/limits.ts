@@ -39,9 +39,18 @@ export function firstSentences(sentences: readonly string[], limit: number, omit
   const whole = sentences.join(' ')
   if (whole.length <= limit || sentences.length < 2) return cut(whole, limit)
   const room = limit - omitted(sentences.length).length - 1
-  const lengths = sentences.map((_, index) => sentences.slice(0, index + 1).join(' ').length)
-  const fitting = Math.max(1, lengths.filter((length) => length <= room).length)
+  const fitting = Math.max(1, fittingInto(sentences, room))
   return `${cut(sentences.slice(0, fitting).join(' '), room)} ${omitted(sentences.length - fitting)}`
+}
+
+/** How many of the first sentences, one after the other, fit into `room` characters. */
+function fittingInto(sentences: readonly string[], room: number): number {
+  let length = -1
+  const beyond = sentences.findIndex((sentence) => {
+    length += 1 + sentence.length
+    return length > room
+  })
+  return beyond < 0 ? sentences.length : beyond
 }
 
 /** The last lines that fit into `limit` characters. `omitted` gives the line that tells how many are missing before them. */

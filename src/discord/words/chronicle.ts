@@ -137,10 +137,10 @@ function tellRetreat({ seat, asked, backTo, position }: Retreat, then: Hindsight
 
 /** All that no longer counts, in order. */
 function undoneStory(retreat: Retreat, then: Hindsight): readonly string[] {
-  const steps = agreedSteps(retreat)
+  const stepOf = new Map(agreedSteps(retreat).flatMap((step) => step.map((entry) => [entry, step] as const)))
   return retreat.undone.flatMap((entry) => {
     const { table, reader } = then(entry.position)
-    const step = steps.find((entries) => entries.includes(entry))
+    const step = stepOf.get(entry)
     if (step === undefined) return inFull(table, [entry], reader)
     return step[0] === entry ? pressSentences(table, step, reader, inFull) : []
   })
@@ -157,15 +157,16 @@ function namedSteps(retreat: Retreat, then: Hindsight): readonly string[] {
 /** The presses that the seat took back with the consent of others, oldest first. Empty if a part of the log lacks any of them. */
 function agreedSteps(retreat: Retreat): readonly (readonly GameEntry[])[] {
   const { asked, backTo, undone } = retreat
+  if (!asked) return []
+  const places = new Map(undone.map(({ position }, place) => [position, place]))
   const oldestFirst = backTo.toSorted((one, other) => one - other)
-  const steps = oldestFirst.map((to) => pressIn(undone.filter(({ position }) => position > to)))
-  const areKnown = steps.every(([first], index) => isPressAfter(first, oldestFirst[index] ?? 0, retreat))
-  return asked && areKnown ? steps : []
+  const steps = oldestFirst.map((to) => pressIn(undone, places.get(to + 1) ?? undone.length))
+  return steps.every(([first]) => isPressOf(first, retreat)) ? steps : []
 }
 
-/** Whether an entry is the press of the seat by which the game left entry `to`. */
-function isPressAfter(entry: GameEntry | undefined, to: number, { seat }: Retreat): boolean {
-  return entry?.kind === 'action' && entry.position === to + 1 && entry.seat === seat && entry.cause === 'player'
+/** Whether an entry is a press of the seat itself. */
+function isPressOf(entry: GameEntry | undefined, { seat }: Retreat): boolean {
+  return entry?.kind === 'action' && entry.seat === seat && entry.cause === 'player'
 }
 
 function tellSeat(table: Table, entry: SeatEntry, { locale, viewer }: Reader): string {

@@ -106,9 +106,9 @@ function missedStory(
 
 /** The entries without the facts that go without saying. A step that was undone is named by all that it did. */
 function newsOf({ game }: Pick<Table, 'game'>, entries: readonly LogEntry[]): readonly LogEntry[] {
-  const counted: readonly LogEntry[] = counting(entries)
+  const counted = new Set<LogEntry>(counting(entries))
   return entries.map((entry) =>
-    'facts' in entry && counted.includes(entry) ? { ...entry, facts: entry.facts.filter((fact) => game.isNews(fact)) } : entry,
+    'facts' in entry && counted.has(entry) ? { ...entry, facts: entry.facts.filter((fact) => game.isNews(fact)) } : entry,
   )
 }
 
@@ -158,8 +158,7 @@ export interface TurnTaken {
  * The turns in which somebody acted, in order. A turn belongs to the seat that acted first in it. Undone entries do not count.
  */
 export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
-  const turns = new Map<number, GameEntry[]>()
-  for (const entry of counting(entries)) turns.set(entry.turn, [...(turns.get(entry.turn) ?? []), entry])
+  const turns = grouped(counting(entries), ({ turn }) => turn)
   return [...turns].flatMap(([number, own]) => {
     const first = own.find(({ kind }) => kind === 'action')
     return first?.kind === 'action' ? [{ number, seat: first.seat, entries: own }] : []

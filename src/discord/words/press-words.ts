@@ -6,12 +6,17 @@ import { factsOf, isContinued, type LogEntry } from '../../tables/model/log.js'
 import type { Table } from '../../tables/model/table.js'
 import { nameOf } from './reader.js'
 
-/** The press with which `entries` begin, and what was drawn for it. Empty if they begin with none. */
-export function pressIn<Entry extends LogEntry>(entries: readonly Entry[]): readonly Entry[] {
-  const [first, ...others] = entries
-  if (first?.kind !== 'action') return []
-  const end = others.findIndex((entry) => !isContinued(entry) && entry.kind !== 'draw')
-  return [first, ...others.slice(0, end < 0 ? others.length : end)]
+/** The press with which `entries` begin from place `from` on, and what was drawn for it. Empty if they begin with none. */
+export function pressIn<Entry extends LogEntry>(entries: readonly Entry[], from = 0): readonly Entry[] {
+  if (entries[from]?.kind !== 'action') return []
+  let end = from + 1
+  for (let next = entries[end]; next !== undefined && belongsToPress(next); next = entries[end]) end++
+  return entries.slice(from, end)
+}
+
+/** Whether an entry belongs to the same press as the one before it, or was drawn for it. */
+function belongsToPress(entry: LogEntry): boolean {
+  return isContinued(entry) || entry.kind === 'draw'
 }
 
 /** How entries are told. */

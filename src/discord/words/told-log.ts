@@ -18,25 +18,60 @@ export interface Retreat {
 
 export type ToldEntry = GameEntry | SeatEntry | Retreat
 
-/** What a whole log, or its last part, tells, oldest first. */
-export function toldEntries(entries: readonly LogEntry[]): readonly ToldEntry[] {
-  return entries.reduce<ToldEntry[]>((told, entry) => {
-    if (entry.kind === 'undo') return withRetreat(told, entry)
-    told.push(entry)
-    return told
-  }, [])
+/** A retreat that later undos may still add to. */
+interface OpenRetreat extends Retreat {
+  readonly backTo: number[]
+  readonly undone: GameEntry[]
 }
 
-function withRetreat(told: readonly ToldEntry[], { to, seat, asked, position }: UndoEntry): ToldEntry[] {
-  const isUndone = (each: ToldEntry) => isOfTheGame(each) && each.position > to
-  const kept = told.filter((each) => !isUndone(each))
-  const undone = told.filter(isOfTheGame).filter(isUndone)
-  const before = kept.at(-1)
-  if (before?.kind !== 'retreat' || before.seat !== seat || before.asked !== asked) {
-    return [...kept, { kind: 'retreat', position, seat, asked, backTo: [to], undone }]
+/**
+ * What a whole log, or its last part, tells, oldest first. Its work grows with the log alone, however often and far somebody goes
+ * back in it: each entry is added once, and removed once at most.
+ */
+export function toldEntries(entries: readonly LogEntry[]): readonly ToldEntry[] {
+  /** An undone entry leaves a gap, so that those after it keep their places. */
+  const told: (GameEntry | SeatEntry | OpenRetreat | null)[] = []
+  /** The places of what counts. */
+  const counted: { readonly place: number; readonly entry: GameEntry }[] = []
+
+  /** Removes what counts after entry `to`, latest first. */
+  function removedAfter(to: number): readonly GameEntry[] {
+    const removed: GameEntry[] = []
+    for (let last = counted.at(-1); last !== undefined && last.entry.position > to; last = counted.at(-1)) {
+      counted.pop()
+      told[last.place] = null
+      removed.push(last.entry)
+    }
+    while (told.at(-1) === null) told.pop()
+    return removed
   }
-  const all = [...before.undone, ...undone].sort((one, other) => one.position - other.position)
-  return [...kept.slice(0, -1), { ...before, position, backTo: [...before.backTo, to], undone: all }]
+
+  function goBack({ to, seat, asked, position }: UndoEntry): void {
+    const undone = removedAfter(to).toReversed()
+    const before = told.at(-1)
+    if (before?.kind !== 'retreat' || before.seat !== seat || before.asked !== asked) {
+      told.push({ kind: 'retreat', position, seat, asked, backTo: [to], undone: [...undone] })
+      return
+    }
+    const { backTo, undone: earlier } = before
+    backTo.push(to)
+    for (const entry of undone) earlier.push(entry)
+    told[told.length - 1] = { ...before, position }
+  }
+
+  for (const entry of entries) {
+    if (entry.kind === 'undo') {
+      goBack(entry)
+      continue
+    }
+    if (isOfTheGame(entry)) counted.push({ place: told.length, entry })
+    told.push(entry)
+  }
+  return told.flatMap((each) => (each === null ? [] : [each.kind === 'retreat' ? inOrder(each) : each]))
+}
+
+function inOrder(retreat: Retreat): Retreat {
+  return { ...retreat, undone: retreat.undone.toSorted((one, other) => one.position - other.position) }
 }
 
 /** Whether the entry tells of the game itself. */

@@ -49,3 +49,18 @@ test('sentences are kept whole while they fit, and the others are counted', () =
   expect(firstSentences(['A long first one.', 'A second.'], 20, omitted)).toBe('A long… (1 more)')
   expect(firstSentences(['A very long only one.'], 20, omitted)).toBe('A very long only…')
 })
+
+test('to find out how many sentences fit, each of them is read a few times at most', () => {
+  let reads = 0
+  const sentences = new Proxy(
+    Array.from({ length: 500 }, () => 'And so on.'),
+    {
+      get(all, key) {
+        if (typeof key === 'string' && /^\d+$/.test(key)) reads++
+        return Reflect.get(all, key)
+      },
+    },
+  )
+  expect(firstSentences(sentences, 30, omitted)).toBe('And so on. (499 more)')
+  expect(reads).toBeLessThan(5 * sentences.length)
+})

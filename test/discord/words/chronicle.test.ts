@@ -201,6 +201,28 @@ test.each([
   },
 )
 
+test('to tell steps that others let a player undo over and over takes no more work for each than for a few', async () => {
+  const { table } = await begun()
+  /** How often the story looks at what was pressed. */
+  const looksAt = (presses: number): number => {
+    let looks = 0
+    const watched = (position: number): ActionEntry =>
+      Object.defineProperty({ ...byClock(position), cause: 'player' as const }, 'position', {
+        enumerable: true,
+        get() {
+          looks++
+          return position
+        },
+      })
+    const pair = (at: number) => [watched(at), { ...UNDO, position: at + 1, to: at - 1, asked: true }]
+    const entries = Array.from({ length: presses }, (_, index) => pair(2 * index + 1)).flat()
+    wholeStory(table, entries, READER)
+    standingStory(table, entries, READER)
+    return looks
+  }
+  expect(looksAt(1_000)).toBeLessThan(12 * looksAt(100))
+})
+
 test('an undo by consent names nothing that only one seat knows', async () => {
   const { table } = await begun()
   const peek: AnyFact = { ...fact('peek', { by: 0, value: 1 }), to: 0 }

@@ -50,3 +50,29 @@ describe('undone steps', () => {
     expect(told([undo(9, 3), pressed(10)])).toEqual(['0 back()', '10'])
   })
 })
+
+/** How often positions are looked at while so many presses are told, each undone as soon as it was made. */
+function looksAt(presses: number, asked: boolean): number {
+  let looks = 0
+  const watched = <Entry extends LogEntry>(entry: Entry): Entry => {
+    const { position } = entry
+    return Object.defineProperty({ ...entry }, 'position', {
+      enumerable: true,
+      get() {
+        looks++
+        return position
+      },
+    })
+  }
+  const pairs = Array.from({ length: presses }, (_, index) => [pressed(2 * index + 1), undo(2 * index + 2, 2 * index, 0, asked)])
+  const [retreat] = toldEntries(pairs.flat().map(watched))
+  expect(retreat).toMatchObject({ kind: 'retreat', undone: { length: presses } })
+  return looks
+}
+
+test.each([true, false])(
+  'telling steps that were undone over and over takes no more work for each than for a few (%s)',
+  (asked) => {
+    expect(looksAt(1_000, asked)).toBeLessThan(12 * looksAt(100, asked))
+  },
+)
