@@ -100,6 +100,8 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale)
       return refusals.unreadable(commandFor({ game }, 'hand', locale))
     case 'undo-blocked':
       return refusals.undoBlocked[refusal.by]
+    case 'undone-too-often':
+      return refusals.undoneTooOften(refusal.most)
     case 'nudged-already':
       return refusals.nudgedAlready(momentIn(refusal.again))
     case 'proposed-lately':

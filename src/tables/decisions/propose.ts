@@ -14,7 +14,7 @@ import { findPlayer, findSeat } from './player.js'
 import { arrive, carryOn, progressOf } from './progress.js'
 import { openMs, tooEarly, withPause } from './proposal-expiry.js'
 import { takeOver } from './resign-takeover.js'
-import { earlierState, takeBack, type UndoPress } from './undo.js'
+import { earlierState, takeBack, type UndoPress, undoneTooOften } from './undo.js'
 
 /** What proposals need besides the table. */
 export interface Means {
@@ -37,6 +37,8 @@ export function askUndo(loaded: LoadedTable, { user, expected }: UndoPress, mean
   const entries = counting(means.log)
   const [press] = latestPress(means.log, seat)
   if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
+  const tooOften = undoneTooOften(means.log, user, press.turn)
+  if (tooOften !== null) return refuse(tooOften)
   const to = press.position - 1
   const isPossible = earlierState(loaded, table, means.log, to) !== null
   if (!isPossible) return refuse({ code: 'undo-blocked', by: 'other-rules' })

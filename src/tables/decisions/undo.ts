@@ -41,6 +41,18 @@ export interface UndoMeans {
   readonly since: readonly LogEntry[]
 }
 
+/**
+ * How much one player may undo in one turn: far more than anybody tries out. What was undone stays in the log, and all that tells
+ * of a turn reads it, so without a limit one player could keep the program busy for everybody.
+ */
+const UNDOS_IN_TURN = 200
+
+/** The refusal for a user who has undone too much in this turn. Whether others agreed makes no difference. */
+export function undoneTooOften(log: readonly LogEntry[], user: User, turn: number): TableRefusal | null {
+  const own = log.filter((entry) => entry.kind === 'undo' && entry.userId === user.id && entry.turn === turn)
+  return own.length < UNDOS_IN_TURN ? null : { code: 'undone-too-often', most: UNDOS_IN_TURN }
+}
+
 /** Takes back the user's latest press if nobody has to be asked. */
 export function undo(loaded: LoadedTable, press: UndoPress, { log, since }: UndoMeans, moment: Moment): Decision<Moved> {
   const { user, expected } = press
@@ -50,6 +62,8 @@ export function undo(loaded: LoadedTable, press: UndoPress, { log, since }: Undo
   if (expected !== table.position) return refuse({ code: isUndoneAlready(since, seat) ? 'done-already' : 'stale' })
   const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
   if (to === undefined) return refuse(refusalOf(table, log, user, seat))
+  const refusal = undoneTooOften(log, user, table.game.turn(table.state).number)
+  if (refusal !== null) return refuse(refusal)
   return takeBack(loaded, table, { seat, userId: user.id, to, asked: false }, log, moment)
 }
 

@@ -53,6 +53,8 @@ type PlayRefusal =
   /** The game's rules refuse it. */
   | { readonly code: 'rules'; readonly refusal: Refusal }
   | { readonly code: 'undo-blocked'; readonly by: UndoBlock }
+  /** The user has undone as much within one turn as a turn allows, `most` times. */
+  | { readonly code: 'undone-too-often'; readonly most: number }
   | { readonly code: 'unknown-order' }
   /** The table's terms allow no hints. */
   | { readonly code: 'no-hints' }

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Context } from '../../../src/discord/context/context.js'
 import { handMessage, type PanelMaking, panelFor } from '../../../src/discord/context/panels.js'
-import { askUndo } from '../../../src/discord/presses/game/undo.js'
+import { askUndo, undo } from '../../../src/discord/presses/game/undo.js'
 import type { TablePress } from '../../../src/discord/presses/press.js'
 import { at } from '../../../src/engine/lists.js'
 import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
@@ -88,4 +88,13 @@ test('after *End turn* in Pioneer Days, as long as disasters are decided and nob
     expect(table.status === 'playing' && table.game.legalActions(table.state, mover)).toContain('end-turn')
     return
   }
+})
+
+test.each(LOCALES)('whoever has undone as much as a turn allows is told how much that is, in %s', async (locale) => {
+  const { house, table, user } = await afterTurn(['add'], { computer: false })
+  const refusal = { code: 'undone-too-often', most: 200 } as const
+  const tables = { ...house.tables, find: async () => table, undo: async () => ({ ok: false as const, refusal }) }
+  const context = { ...making(tables), tables, clock: house.clock } as unknown as Context
+  const { message } = await undo(context, { table, user, locale, id: { position: table.position } } as TablePress)
+  expect(textOf(message.blocks)).toContain(TEXTS[locale].refusals.undoneTooOften(200))
 })

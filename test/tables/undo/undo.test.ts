@@ -117,6 +117,47 @@ describe('undo', () => {
   })
 })
 
+describe('a player who undoes over and over', { timeout: 60_000 }, () => {
+  const MOST = 200
+  const refusal = { code: 'undone-too-often', most: MOST } as const
+
+  /** Presses and undoes that again, so many times. */
+  async function undone(house: House, id: string, times: number): Promise<PlayingTable> {
+    for (let time = 0; time < times; time++) {
+      const { position } = await press(house, id, 'add')
+      good(await house.tables.undo(id, moverOf(await playing(house, id)), position))
+    }
+    return playing(house, id)
+  }
+
+  test('is refused once a turn holds as much as it may, asks nobody instead, and may undo again on the next turn', async () => {
+    const house = openHouse()
+    const { id } = await begun(house)
+    const { position, players } = await undone(house, id, MOST)
+    const mover = moverOf(await playing(house, id))
+    const other = players.find((player) => player.id !== mover.id) ?? mover
+    await press(house, id, 'add')
+    const full = { ok: false, refusal }
+    expect(await house.tables.undo(id, mover, position + 1)).toEqual(full)
+    expect(await house.tables.askUndo(id, mover, position + 1)).toEqual(full)
+    expect((await playing(house, id)).position).toBe(position + 1)
+    // The other player has a limit of their own.
+    await press(house, id, 'end', 'add')
+    good(await takeBack(house, id, other))
+    await press(house, id, 'end', 'add')
+    good(await takeBack(house, id, mover))
+  })
+
+  test('is not refused for what a turn before it held', async () => {
+    const house = openHouse()
+    const { id } = await begun(house)
+    await undone(house, id, MOST - 1)
+    await press(house, id, 'end', 'end')
+    const { position } = await undone(house, id, 1)
+    expect(position).toBe(1 + 2 * MOST + 2)
+  })
+})
+
 describe('what blocks an undo', () => {
   const table = async (house: House, ...actions: readonly string[]) =>
     press(house, (await begun(house, [ANN, BEN, CAT])).id, ...actions)

@@ -45,6 +45,8 @@ export const refusals: RefusalTexts = {
     nothing: 'Du hast nichts zurückzunehmen.',
     'other-rules': 'Diese Partie begann mit einer früheren Fassung der Regeln; deshalb lässt sich nichts zurücknehmen.',
   },
+  undoneTooOften: (most) =>
+    `Du hast in einem einzigen Zug ${most} Schritte zurückgenommen, mehr geht nicht; im nächsten Zug geht es wieder.`,
   proposedLately: (again) => `Dein letzter Vorschlag dieser Art kam nicht durch. Den nächsten kannst du ${again} machen.`,
   substituteDeclined: (name, again) => `${name} hat abgelehnt. Schlage jemand anderen vor, oder frage ${again} noch einmal.`,
   nudgedAlready: (again) => `Hier wurde gerade erst angestupst. Das geht ${again} wieder.`,

@@ -51,6 +51,9 @@ export const refusals = {
     nothing: 'You have nothing to undo.',
     'other-rules': 'This game began under an earlier version of the rules, so nothing in it can be undone.',
   },
+  /** `most` is far more than 1. */
+  undoneTooOften: (most: number) =>
+    `You have undone ${most} moves in a single turn, which is the limit; you can undo again on the next turn.`,
   proposedLately: (again: string) => `Your last proposal of this kind did not go through. You can make another one ${again}.`,
   substituteDeclined: (name: string, again: string) => `${name} has declined. Propose somebody else, or ask again ${again}.`,
   /** `again` and `until` are moments as Discord shows them: "in 20 minutes". */

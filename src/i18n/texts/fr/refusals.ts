@@ -45,6 +45,8 @@ export const refusals: RefusalTexts = {
     nothing: 'Vous n’avez aucune action à annuler.',
     'other-rules': french`Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être annulé.`,
   },
+  undoneTooOften: (most) =>
+    french`Vous avez annulé ${most} actions en un seul tour, ce qui est le maximum ; vous pourrez de nouveau annuler au prochain tour.`,
   proposedLately: (again) => `Votre dernière proposition de ce genre n’a pas abouti. Vous pourrez en faire une autre ${again}.`,
   substituteDeclined: (name, again) => `${name} a refusé. Proposez quelqu’un d’autre, ou reposez la question ${again}.`,
   nudgedAlready: (again) => `Un rappel a été envoyé il y a peu. Vous pourrez en envoyer un autre ${again}.`,
