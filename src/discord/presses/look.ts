@@ -1,5 +1,6 @@
 /** Presses that only look something up: the user's own hand, the log, the rules. */
 import { TEXTS } from '../../i18n/texts/index.js'
+import { counting, type LogEntry } from '../../tables/model/log.js'
 import { seatOf } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import { handMessage, ownBoard } from '../context/panels.js'
@@ -8,7 +9,8 @@ import { proofFor } from '../standings/visibility.js'
 import { type ButtonSpec, buttons } from '../wire/components.js'
 import { atTable, type Verb } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
-import { wholeStory } from '../words/chronicle.js'
+import { type Told, wholeStory } from '../words/chronicle.js'
+import { newestEntries } from '../words/log-reach.js'
 import { readerFor, readerOf } from '../words/reader.js'
 import { lastPage, logMessage } from '../words/reference.js'
 import { ownLead } from '../words/table-controls.js'
@@ -18,7 +20,7 @@ import { type Press, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 import { rulebookOf, rulesPage } from './rulebook.js'
 
-/** Log entries read for one page. */
+/** Log entries read for one page at first. Far more if much of them was undone, which takes little room on a page. */
 const PAGE_REACH = 256
 
 /**
@@ -73,11 +75,23 @@ export async function spectateOn(context: Context, press: TablePress): Promise<R
 export async function log({ tables }: Context, press: TablePress, upTo: number | 'latest'): Promise<Reply> {
   const { table, user, locale } = press
   const last = upTo === 'latest' ? table.position : Math.min(upTo, table.position)
-  const entries = await tables.log(table.id, Math.max(0, last - PAGE_REACH))
   const reader = readerFor(table, user, locale)
-  const told = wholeStory(table, entries, reader)
-  const latest = lastPage(told.filter(({ position }) => position <= last))
-  return page(press, logMessage(table, latest, last === table.position, reader))
+  const told = (entries: readonly LogEntry[]) => wholeStory(table, entries, reader).filter(({ position }) => position <= last)
+  const isEnough = (entries: readonly LogEntry[]) => isWholePage(told(entries), entries)
+  const entries = await newestEntries(tables, table, isEnough, table.position - last + PAGE_REACH)
+  return page(press, logMessage(table, lastPage(told(entries)), last === table.position, reader))
+}
+
+/**
+ * Whether the last page of what is told is the same as if the whole log had been read. It is not as long as more may fit on it,
+ * its heading may be missing, or nothing before it counts: an undo on it may have led back further then.
+ */
+function isWholePage(told: readonly Told[], entries: readonly LogEntry[]): boolean {
+  const { earlier } = lastPage(told)
+  if (earlier === null) return false
+  const first = told.find(({ position }) => position > earlier)
+  const hasHeading = (first?.under ?? first?.chapters[0]?.heading ?? null) !== null
+  return hasHeading && counting(entries).some(({ position }) => position <= earlier)
 }
 
 /** A page of the present table as text. */

@@ -7,14 +7,15 @@ import type { Tables } from '../../tables/model/tables.js'
 /** Entries read at first. The number doubles until they reach back far enough. */
 const FIRST_REACH = 64
 
-/** The latest entries of a table, oldest first: all of them, or as many as `isEnough` asks for. */
+/** The latest entries of a table, oldest first: all of them, or as many as `isEnough` asks for. `reach` are read at first. */
 export async function newestEntries(
   tables: Pick<Tables, 'log'>,
   table: Table,
   isEnough: (entries: readonly LogEntry[]) => boolean,
+  reach = FIRST_REACH,
 ): Promise<readonly LogEntry[]> {
-  for (let reach = FIRST_REACH; ; reach *= 2) {
-    const after = Math.max(0, table.position - reach)
+  for (let most = reach; ; most *= 2) {
+    const after = Math.max(0, table.position - most)
     const entries = await tables.log(table.id, after)
     if (after === 0 || isEnough(entries)) return entries
   }
