@@ -10,6 +10,11 @@ parentPort?.on('message', (job: Job) => {
   if (job.kind !== 'png') return
   const { artist } = job.order
   if (artist === 'end') process.exit(0)
+  tell({ kind: 'begun', id: job.id })
+  if (artist === 'hang') {
+    Atomics.store(new Int32Array(job.order.subject as SharedArrayBuffer), 0, 1)
+    for (;;);
+  }
   if (artist === 'throw') throw new RangeError('thrown over there')
   const answer = artist === 'stopped?' ? String(stopped.length) : artist
   tell({ kind: 'made', id: job.id, file: Buffer.from(answer) })

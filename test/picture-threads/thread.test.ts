@@ -1,6 +1,6 @@
 import { on, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Ranking } from '../../src/charts/ranking.js'
 import type { Job, News } from '../../src/picture-threads/jobs.js'
 import { createThread, type Thread } from '../../src/picture-threads/thread.js'
@@ -40,6 +40,34 @@ describe('a thread', { timeout: 30_000 }, () => {
     const { file } = odd()
     await expect(file({ ...png, order: { ...order, artist: 'throw' } })).rejects.toThrow('thrown over there')
     expect(Buffer.from(await file({ ...png, order: { ...order, artist: 'again' } })).toString()).toBe('again')
+  })
+
+  test('that is stuck is replaced, gives up only what it was stuck on, and makes the rest', async () => {
+    const { file, pending } = odd()
+    const note = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    await file({ ...png, order })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const first = file({ ...png, order })
+      const hung = file({ ...png, order: { ...order, artist: 'hang', subject: note.buffer } })
+      const givenUp = expect(hung).rejects.toThrow('stuck')
+      const other = file({ ...png, order: { ...order, artist: 'other' } })
+      await first
+      const look = () => new Promise((resolve) => setImmediate(resolve))
+      while (Atomics.load(note, 0) === 0) await look()
+      // What it had told by then is heard.
+      for (let more = 0; more < 50; more++) await look()
+      vi.advanceTimersByTime(25_000)
+      expect(pending()).toBe(2)
+      vi.advanceTimersByTime(10_000)
+      await givenUp
+      expect(Buffer.from(await other).toString()).toBe('other')
+      expect(pending()).toBe(0)
+      vi.advanceTimersByTime(60_000)
+      expect(Buffer.from(await file({ ...png, order: { ...order, artist: 'again' } })).toString()).toBe('again')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('stops work that nobody waits for any more', async () => {
