@@ -205,7 +205,7 @@ const isOwnDoing = (cause: Cause): cause is 'player' | 'computer' | 'only-end' =
 
 /** The sentence with a remark why somebody acted who did not press. */
 export function withCause(sentence: string, cause: Cause, locale: Locale): string {
-  return isOwnDoing(cause) ? sentence : remarked(sentence, TEXTS[locale].chronicle.causes[cause])
+  return isOwnDoing(cause) ? sentence : remarked(sentence, TEXTS[locale].chronicle.causes[cause], locale)
 }
 
 function explained([first, ...others]: readonly Chapter[], cause: Cause, reader: Reader): readonly Chapter[] {
@@ -226,8 +226,13 @@ function untitled(sentences: readonly string[]): readonly Chapter[] {
   return [{ heading: null, sentences }]
 }
 
-/** A sentence with a remark before its full stop. */
-function remarked(sentence: string, remark: string): string {
+/** Words in parentheses at the end of a sentence. Those in a name are escaped. */
+const IN_PARENTHESES = /^(.*(?<!\\)\((?:\\.|[^()\\])+)\)(\.?)$/s
+
+/** A sentence with a remark before its full stop, within the parentheses with which it ends, if it does. */
+function remarked(sentence: string, remark: string, locale: Locale): string {
+  const [, open, end = ''] = IN_PARENTHESES.exec(sentence) ?? []
+  if (open !== undefined) return `${open}${TEXTS[locale].chronicle.apart}*${remark}*)${end}`
   const [, words = sentence, stop = ''] = /^(.*?)(\.?)$/s.exec(sentence) ?? []
   return `${words} *(${remark})*${stop}`
 }

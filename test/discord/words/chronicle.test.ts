@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { latestHeading, standingStory, storyOfTurns, wholeStory } from '../../../src/discord/words/chronicle.js'
+import { latestHeading, standingStory, storyOfTurns, wholeStory, withCause } from '../../../src/discord/words/chronicle.js'
 import { hindsight } from '../../../src/discord/words/hindsight.js'
 import { linesOfTurn } from '../../../src/discord/words/missed.js'
 import { lastPage } from '../../../src/discord/words/reference.js'
 import type { Reader } from '../../../src/games/face.js'
 import type { AnyFact } from '../../../src/games/game.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
+import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { ActionEntry, DrawEntry, LogEntry, SeatEntry } from '../../../src/tables/model/log.js'
 import type { User } from '../../../src/tables/model/people.js'
@@ -56,6 +57,14 @@ test('a message that says whose turn it is leaves out the sentence with which it
   ])
   expect(latestHeading(table, [END_OF_TURN, next], READER)).toBe('Round 2 · Ann')
   expect(latestHeading(table, [NUGGET], READER)).toBeNull()
+})
+
+test.each(LOCALES)('a reason joins the parentheses with which a sentence ends, but not those of a name, in %s', (locale) => {
+  const { order } = TEXTS[locale].chronicle.causes
+  const told = (sentence: string) => withCause(sentence, 'order', locale).replaceAll('\u202f', '')
+  expect(told('Ann joins (to Bill; $2 for you).')).toBe(`Ann joins (to Bill; $2 for you; *${order}*).`)
+  expect(told('Ann joins ($2 for Cat \\(she\\)).')).toBe(`Ann joins ($2 for Cat \\(she\\); *${order}*).`)
+  expect(told('Ann joins Cat \\(she\\).')).toBe(`Ann joins Cat \\(she\\) *(${order})*.`)
 })
 
 test('messages tell together what players did, and what happens by itself apart from it', async () => {

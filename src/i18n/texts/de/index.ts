@@ -46,6 +46,7 @@ export const de: BotTexts = {
       `${name} hat mit Zustimmung der anderen ${steps === 1 ? 'den letzten eigenen Schritt' : `die letzten ${steps} eigenen Schritte`} und alles danach zurückgenommen.`,
     more: (n) => `Und ${counted('de', n, { one: 'weiterer', other: 'weitere' })}.`,
     causes: { clock: 'Zeit abgelaufen', autopilot: 'automatisch gespielt', order: 'laut Daueranweisung' },
+    apart: '; ',
     seated: (names) => `Die Plätze wurden ausgelost; die Reihenfolge ist ${names}.`,
     resigned: (name, playsOn) => `${name} hat aufgegeben${playsOn ? '; der Bot spielt den Platz weiter' : ''}.`,
     replaced: (from, to) => `${to} übernimmt den Platz von ${from}.`,

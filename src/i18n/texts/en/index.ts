@@ -58,6 +58,8 @@ export const en = {
     more: (n: number) => `And ${n} more.`,
     /** Appended to a sentence about something a player did not press. */
     causes: { clock: 'time ran out', autopilot: 'on autopilot', order: 'by standing order' },
+    /** Between the end of what stands in parentheses and such a cause. */
+    apart: '; ',
     /** `names` in the order of the seats. */
     seated: (names: string) => `The seats were drawn; the order is ${names}.`,
     /** `playsOn` means that the game is not over. */

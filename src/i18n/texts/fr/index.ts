@@ -47,6 +47,7 @@ export const fr: BotTexts = {
       `${name} a annulé ${steps === 1 ? 'sa dernière action' : `ses ${steps} dernières actions`} et tout ce qui a suivi, avec l’accord des autres.`,
     more: (n) => `Et ${counted('fr', n, { one: 'autre', other: 'autres' })}.`,
     causes: { clock: 'temps écoulé', autopilot: 'en pilote automatique', order: 'selon la consigne' },
+    apart: ' ; ',
     seated: (names) => french`Les places ont été tirées au sort, dans cet ordre : ${names}.`,
     resigned: (name, playsOn) =>
       playsOn ? french`${name} a abandonné ; le bot joue désormais à sa place.` : `${name} a abandonné.`,
