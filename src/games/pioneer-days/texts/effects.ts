@@ -5,13 +5,19 @@ import type { Count, Effect, FinalScore, Ongoing, Reward } from '../data/effects
 import type { SourceId, TownsfolkId } from '../data/ids.js'
 import { effectOf } from '../data/sources.js'
 import { townsfolkOf } from '../data/townsfolk.js'
+import type { EffectTexts } from './en/effects.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import { facesOf, goodsOf } from './naming.js'
 
 /** The effect of a townsfolk, an equipment tile or a player board, in one sentence. */
 export function describeEffect(source: SourceId, locale: Locale): string {
-  return effectSentence(effectOf(source), locale)
+  return effectSentence(effectOf(source), TEXTS[locale].effects, locale)
+}
+
+/** The same of what another player owns. */
+export function describeTheirEffect(source: SourceId, locale: Locale): string {
+  return effectSentence(effectOf(source), TEXTS[locale].theirEffects, locale)
 }
 
 /** The value of a townsfolk in final scoring. */
@@ -19,8 +25,7 @@ export function describeScore(townsfolk: TownsfolkId, locale: Locale): string {
   return scorePhrase(townsfolkOf(townsfolk).score, locale)
 }
 
-function effectSentence(effect: Effect, locale: Locale): string {
-  const { effects } = TEXTS[locale]
+function effectSentence(effect: Effect, effects: EffectTexts, locale: Locale): string {
   switch (effect.when) {
     case 'recruited':
       return effects.recruited({ reward: rewardPhrase(effect.reward, locale) })
@@ -35,7 +40,7 @@ function effectSentence(effect: Effect, locale: Locale): string {
     case 'week-end':
       return effects.weekEnd({ reward: rewardPhrase(effect.reward, locale) })
     case 'always':
-      return ongoingSentence(effect.rule, locale)
+      return ongoingSentence(effect.rule, effects.always, locale)
   }
 }
 
@@ -55,8 +60,7 @@ function rewardPhrase(reward: Reward, locale: Locale): string {
   }
 }
 
-function ongoingSentence(rule: Ongoing, locale: Locale): string {
-  const texts = TEXTS[locale].effects.always
+function ongoingSentence(rule: Ongoing, texts: EffectTexts['always'], locale: Locale): string {
   const { money } = GLOSSARY[locale]
   switch (rule.kind) {
     case 'income':

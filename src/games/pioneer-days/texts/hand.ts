@@ -1,30 +1,35 @@
 import type { Seat } from '../../../engine/game.js'
 import { handBy } from '../../../game-kit/alt.js'
+import { isOwn } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import { pointsSoFar } from '../board/points.js'
 import { spacesOf, type Wagon } from '../data/wagons.js'
 import type { PlayerView, View } from '../rules/types.js'
-import { describeEffect, describeScore } from './effects.js'
+import { describeEffect, describeScore, describeTheirEffect } from './effects.js'
 import { GLOSSARY } from './glossary.js'
 import { describeGoings } from './goings.js'
 import { TEXTS } from './index.js'
 import { amountOf, boardName, goodsOf, tileName, townsfolkName } from './naming.js'
 import { nuggetsOf } from './story.js'
 
+/** An effect in the words for its owner, or for others. */
+type EffectOf = typeof describeEffect
+
 /** One player's things: board, silver and herd, wagons with their load, and townsfolk and equipment with their effects. */
 export function tellHand(view: View, seat: Seat, reader: Reader): string {
   const { state, status } = TEXTS[reader.locale]
   const player = view.players[seat]
   if (player === undefined) return status.drawing
+  const effectOf = isOwn(reader, seat) ? describeEffect : describeTheirEffect
   return [
-    ...tellThings(player, reader),
+    ...tellThings(player, effectOf, reader),
     ...listUnder(
       state.townsfolk,
-      player.townsfolk.map((id) => tellTownsfolk(player, id, reader)),
+      player.townsfolk.map((id) => tellTownsfolk(player, id, effectOf, reader)),
     ),
     ...listUnder(
       state.equipment,
-      player.equipment.map((tile) => tellTile(tile, reader)),
+      player.equipment.map((tile) => tellTile(tile, effectOf, reader)),
     ),
     tellPoints(view, seat, player, reader),
   ].join('\n')
@@ -33,13 +38,13 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
 /** What the picture of a hand shows, in words: the same as {@link tellHand}, and how the game goes on. */
 export const describeHand = handBy({ tellHand, tellGoings: describeGoings })
 
-function tellThings(player: PlayerView, { locale }: Reader): readonly string[] {
+function tellThings(player: PlayerView, effectOf: EffectOf, { locale }: Reader): readonly string[] {
   const { state } = TEXTS[locale]
   const { money, points } = GLOSSARY[locale]
   const { board, wood, medicine, goldCount: gold, equipment, spaces, spacesNeeded } = player
   const load = goodsOf({ wood, medicine, gold, equipment: equipment.length }, locale)
   return [
-    ...(board === null ? [] : [state.board({ board: boardName(board, locale), effect: describeEffect(board, locale) })]),
+    ...(board === null ? [] : [state.board({ board: boardName(board, locale), effect: effectOf(board, locale) })]),
     state.purse({
       silver: money(player.silver),
       cattle: amountOf('cattle', player.cattle, locale),
@@ -63,17 +68,22 @@ function wagonsOf(wagons: readonly Wagon[], locale: Reader['locale']): string {
   return told.join(', ')
 }
 
-function tellTownsfolk({ townsfolkPoints }: PlayerView, id: PlayerView['townsfolk'][number], { locale }: Reader): string {
+function tellTownsfolk(
+  { townsfolkPoints }: PlayerView,
+  id: PlayerView['townsfolk'][number],
+  effectOf: EffectOf,
+  { locale }: Reader,
+): string {
   return TEXTS[locale].state.own({
     person: townsfolkName(id, locale),
-    effect: describeEffect(id, locale),
+    effect: effectOf(id, locale),
     score: describeScore(id, locale),
     now: GLOSSARY[locale].points(townsfolkPoints[id] ?? 0),
   })
 }
 
-function tellTile(tile: PlayerView['equipment'][number], { locale }: Reader): string {
-  return TEXTS[locale].state.tile({ tile: tileName(tile, locale), effect: describeEffect(tile, locale) })
+function tellTile(tile: PlayerView['equipment'][number], effectOf: EffectOf, { locale }: Reader): string {
+  return TEXTS[locale].state.tile({ tile: tileName(tile, locale), effect: effectOf(tile, locale) })
 }
 
 /** Empty where there is nothing to list. */

@@ -7,7 +7,7 @@ import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
 import { REFUSAL_RULES } from '../../../../src/games/pioneer-days/rules/refusals.js'
 import type { RefusalCode, State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
-import { describeEffect, describeScore } from '../../../../src/games/pioneer-days/texts/effects.js'
+import { describeEffect, describeScore, describeTheirEffect } from '../../../../src/games/pioneer-days/texts/effects.js'
 import { TEXTS } from '../../../../src/games/pioneer-days/texts/index.js'
 import { boardName, theTile, theTown, townsfolkName } from '../../../../src/games/pioneer-days/texts/naming.js'
 import type { Locale } from '../../../../src/i18n/locale.js'
@@ -71,6 +71,7 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
     ...face.rules(locale).flatMap(({ id, title, text }) => said(`rules ${id}`, title, text)),
     ...RARE.flatMap((fact) => said(`rare ${fact.kind}`, face.story(fact, table) ?? '', face.digest([fact], 0, table))),
     ...sources.flatMap((id) => said(`effect of ${id}`, describeEffect(id, locale))),
+    ...sources.flatMap((id) => said(`effect of ${id} to others`, describeTheirEffect(id, locale))),
     ...TOWNSFOLK_IDS.flatMap((id) => said(`score of ${id}`, describeScore(id, locale), townsfolkName(id, locale))),
     ...EQUIPMENT_IDS.flatMap((id) => said(`tile ${id}`, theTile(id, locale))),
     ...TOWN_IDS.flatMap((id) => said(`town ${id}`, theTown(id, locale))),

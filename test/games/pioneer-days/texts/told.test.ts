@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
-import { TOWNSFOLK_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
+import { BOARD_IDS, EQUIPMENT_IDS, TOWNSFOLK_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
 import { face } from '../../../../src/games/pioneer-days/index.js'
 import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
-import { describeEffect, describeScore } from '../../../../src/games/pioneer-days/texts/effects.js'
+import { describeEffect, describeScore, describeTheirEffect } from '../../../../src/games/pioneer-days/texts/effects.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { TEXTS } from '../../../../src/i18n/texts/index.js'
 import { PLAYERS } from '../panel-walk.js'
@@ -64,6 +64,16 @@ describe('the story', () => {
     const stormed = { to: 'table', kind: 'stormed', seat: 0, wagon: 1, how: 'damaged' } as const
     expect(tell(stormed)).toBe('Annie takes a damage token on wagon 2.')
   })
+})
+
+test.each(LOCALES)('what others own does not speak to the reader in %s', (locale) => {
+  const spoken = { en: /\byour?\b/i, fr: /\bv(?:ous|otre|os)\b/i, de: /\bd(?:u|ich|ir|ein\w*)\b/i }[locale]
+  for (const id of [...TOWNSFOLK_IDS, ...EQUIPMENT_IDS, ...BOARD_IDS]) expect(describeTheirEffect(id, locale)).not.toMatch(spoken)
+  const view = pioneerDaysRules.view(taking({ players: [{ equipment: ['bandages'] }, { equipment: ['bandages'] }] }), 0)
+  const [own = '', other = ''] = [0, 1].map((seat) => face.hand(view, seat, { ...TABLE, locale, viewer: 0 }))
+  expect(own).toContain(describeEffect('bandages', locale))
+  expect(other).toContain(describeTheirEffect('bandages', locale))
+  expect(describeEffect('bandages', locale)).toMatch(spoken)
 })
 
 describe('a digest', () => {

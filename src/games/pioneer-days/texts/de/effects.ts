@@ -47,3 +47,24 @@ export const effects: EffectTexts = {
     per: ({ points, each, most }) => `${points} ${each}, höchstens ${most}`,
   },
 }
+
+export const theirEffects: EffectTexts = {
+  ...effects,
+  face: ({ faces, reward }) => `Bei jedem genommenen Würfel mit ${faces}: ${reward}.`,
+  exchange: ({ faces, goods, reward }) =>
+    `Bei jedem genommenen Würfel mit ${faces} ist ein Tausch möglich: ${goods} gegen ${reward}.`,
+  always: {
+    ...effects.always,
+    cheaperWagons: ({ silver }) => `Wagen kosten ${silver} weniger.`,
+    cheaperChange: ({ silver }) => `Einen Würfel zu drehen kostet ${silver} weniger.`,
+    shield: {
+      storm: ({ amount }) => `Bei einem Sturm ${amount === 1 ? 'braucht ein' : `brauchen ${amount}`} Wagen kein Holz.`,
+      raid: ({ amount }) => `Bei einem Überfall bleiben ${money(amount)} verborgen.`,
+      famine: ({ amount }) =>
+        `Bei einer Hungersnot ${amount === 1 ? 'braucht ein Rind' : `brauchen ${amount} Rinder`} kein Silber.`,
+      disease: ({ amount }) =>
+        `Bei einer Krankheit ${amount === 1 ? 'braucht ein' : `brauchen ${amount}`} Stadtbewohner keine Medizin.`,
+    },
+    smallerNeeds: ({ goods }) => `Jede Stadtkarte verlangt ${goods} weniger.`,
+  },
+}

@@ -1,6 +1,6 @@
 import type { PioneerDaysTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
-import { effects } from './effects.js'
+import { effects, theirEffects } from './effects.js'
 import { figures } from './figures.js'
 import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
@@ -33,6 +33,7 @@ export const de: PioneerDaysTexts = {
   standardBoard: 'Standardtafel',
   glossary: GLOSSARY.de,
   effects,
+  theirEffects,
   story,
   ownStory,
   digest,

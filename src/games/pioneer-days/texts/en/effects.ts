@@ -55,3 +55,25 @@ export const effects = {
 }
 
 export type EffectTexts = typeof effects
+
+/** The same on the cards of another player, under whose name they stand. */
+export const theirEffects: EffectTexts = {
+  ...effects,
+  face: ({ faces, reward }) => `Whenever they take a die with ${faces}: ${reward}.`,
+  exchange: ({ faces, goods, reward }) => `Whenever they take a die with ${faces}, they may give ${goods} for ${reward}.`,
+  always: {
+    ...effects.always,
+    income: ({ faces, silver }) => `${faces} dice bring them ${silver} more income.`,
+    incomeOfAll: ({ silver }) => `Every die brings them ${silver} more income.`,
+    cheaperWagons: ({ silver }) => `Wagons cost them ${silver} less.`,
+    cheaperChange: ({ silver }) => `Turning a die costs them ${silver} less.`,
+    shield: {
+      storm: ({ amount }) => `In a storm, ${amount} of their wagons ${amount === 1 ? 'needs' : 'need'} no wood.`,
+      raid: ({ amount }) => `In a raid, ${money(amount)} of their silver is safe.`,
+      famine: ({ amount }) => `In a famine, ${amount} of their cattle need no silver.`,
+      disease: ({ amount }) =>
+        `When disease strikes, ${amount} of their townsfolk ${amount === 1 ? 'needs' : 'need'} no medicine.`,
+    },
+    smallerNeeds: ({ goods }) => `Each town card asks them for ${goods} less.`,
+  },
+}

@@ -2,7 +2,7 @@ import type { ChoiceTexts } from '../../../choice-texts.js'
 import type { Options, Source } from '../../rules/types.js'
 import { GLOSSARY } from '../glossary.js'
 import type { StatusStep, Who } from '../parameters.js'
-import { effects } from './effects.js'
+import { effects, theirEffects } from './effects.js'
 import { figures } from './figures.js'
 import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
@@ -43,6 +43,7 @@ export const en = {
   standardBoard: 'Standard board',
   glossary: GLOSSARY.en,
   effects,
+  theirEffects,
   story,
   ownStory,
   digest,

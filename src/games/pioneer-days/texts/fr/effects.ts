@@ -49,3 +49,23 @@ export const effects: EffectTexts = {
     per: ({ points, each, most }) => t`${points} ${each}, ${most} au plus`,
   },
 }
+
+export const theirEffects: EffectTexts = {
+  ...effects,
+  face: ({ faces, reward }) => t`À chaque dé ${faces} pris : ${reward}.`,
+  exchange: ({ faces, goods, reward }) => t`À chaque dé ${faces} pris, échange possible : ${goods} contre ${reward}.`,
+  always: {
+    ...effects.always,
+    cheaperWagons: ({ silver }) => t`Les chariots coûtent ${silver} de moins.`,
+    cheaperChange: ({ silver }) => t`Tourner un dé coûte ${silver} de moins.`,
+    shield: {
+      storm: ({ amount }) =>
+        t`Lors d'une tempête, ${amount < 2 ? 'un chariot se passe' : `${amount} chariots se passent`} de bois.`,
+      raid: ({ amount }) => t`Lors d'un pillage, ${money(amount)} ${amount < 2 ? 'reste' : 'restent'} à l'abri.`,
+      famine: ({ amount }) => t`Lors d'une famine, ${amount < 2 ? 'un bœuf ne coûte' : `${amount} bœufs ne coûtent`} rien.`,
+      disease: ({ amount }) =>
+        t`Lors d'une maladie, ${amount < 2 ? 'un habitant se passe' : `${amount} habitants se passent`} de remède.`,
+    },
+    smallerNeeds: ({ goods }) => t`Chaque carte de ville demande ${goods} de moins.`,
+  },
+}

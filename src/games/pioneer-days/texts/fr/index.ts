@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
 import type { PioneerDaysTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
-import { effects } from './effects.js'
+import { effects, theirEffects } from './effects.js'
 import { figures } from './figures.js'
 import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
@@ -33,6 +33,7 @@ export const fr: PioneerDaysTexts = {
   standardBoard: 'Plateau standard',
   glossary: GLOSSARY.fr,
   effects,
+  theirEffects,
   story,
   ownStory,
   digest,
