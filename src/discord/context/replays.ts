@@ -7,7 +7,7 @@ import type { Tables } from '../../tables/model/tables.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
 import { pastOf } from '../../tables/service/past-of.js'
 import type { Log } from '../wire/log.js'
-import { readerAt } from '../words/hindsight.js'
+import { viewerAt } from '../words/hindsight.js'
 
 /** How many pictures out of how many are drawn. */
 export interface Progress {
@@ -157,6 +157,6 @@ function shownIn(past: Past): readonly number[] {
 function framesOf(table: Played, past: Past, locale: Locale): readonly (() => Illustration)[] {
   return shownIn(past).map((number) => () => {
     const { state } = past[number] ?? past[0]
-    return table.game.illustrate(state, [], readerAt(table, past, number, locale))
+    return table.game.illustrate(state, [], viewerAt(table, past, number, locale))
   })
 }

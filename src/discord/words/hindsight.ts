@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/locale.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
-import { type Past, type Played, playersAt } from '../../tables/past/history.js'
+import { holdersAt, type Past, type Played, playersAt } from '../../tables/past/history.js'
 import { readerOf } from './reader.js'
 
 /** A table and its reader as far as the seats go: their players' names, and which of them is the reader's own. */
@@ -36,13 +36,24 @@ function sightWith(table: Table, players: readonly User[], reader: Reader): Sigh
   return { table: then, reader: { ...reader, names: readerOf(then, locale, 'table').names, viewer: isOwn ? viewer : 'table' } }
 }
 
-/**
- * The public reader at a position of the past, with the names of those who played then. Before the last position the end of the
- * game is not known yet.
- */
+/** The public reader of what led to a position of the past, with the names of those who played then. */
 export function readerAt(table: Played, past: Past, number: number, locale: Locale): Reader {
-  const { ending, ...reader } = readerOf({ ...table, players: playersAt(table, past, number) }, locale, 'table')
-  return ending === undefined || number < past.length - 1 ? reader : { ...reader, ending }
+  return readerWith(table, playersAt(table, past, number), isLast(past, number), locale)
+}
+
+/** The public reader of a position itself. Whoever has taken a seat over since the last entry has it at the last position. */
+export function viewerAt(table: Played, past: Past, number: number, locale: Locale): Reader {
+  return readerWith(table, holdersAt(table, past, number), isLast(past, number), locale)
+}
+
+/** Before the last position the end of the game is not known yet. */
+function readerWith(table: Played, players: readonly User[], knowsEnd: boolean, locale: Locale): Reader {
+  const { ending, ...reader } = readerOf({ ...table, players }, locale, 'table')
+  return ending === undefined || !knowsEnd ? reader : { ...reader, ending }
+}
+
+function isLast(past: Past, number: number): boolean {
+  return number >= past.length - 1
 }
 
 /** The entries since a seat last changed hands: what is told with the names of those who play now must not reach further back. */

@@ -110,3 +110,8 @@ export function playersAt(table: Played, past: Past, number: number): readonly U
     table.players,
   )
 }
+
+/** Who has the seats at a position: at the present one those who have them now, although nothing may have followed yet. */
+export function holdersAt(table: Played, past: Past, number: number): readonly User[] {
+  return number < past.length - 1 ? playersAt(table, past, number) : table.players
+}

@@ -2,7 +2,7 @@ import { DiscordAPIError } from '@discordjs/rest'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Asked, createReplays, LONGEST_MS, type Replays } from '../../../src/discord/context/replays.js'
 import { createFilmEnds } from '../../../src/discord/presses/replays/films.js'
-import { PROGRESS_MS, replayReply } from '../../../src/discord/presses/replays/replaying.js'
+import { PROGRESS_MS, positionAt, replayReply } from '../../../src/discord/presses/replays/replaying.js'
 import type { Log } from '../../../src/discord/wire/log.js'
 import type { Message } from '../../../src/discord/wire/message.js'
 import { readerAt } from '../../../src/discord/words/hindsight.js'
@@ -140,6 +140,39 @@ describe('replays', () => {
       if (played === null || past === null) throw new Error('nothing was played')
       const names = [...past.keys()].map((number) => readerAt(played, past, number, 'en').names[seat])
       expect(names.slice(0, 4)).toEqual([from.name, from.name, from.name, CAT.name])
+    },
+  )
+
+  test.each(['playing', 'over'] as const)(
+    'show whoever has a seat now at the last position of a game that is %s',
+    async (status) => {
+      const begunTable = await begun(house, [ANN, BEN, DAN], { channelId: `c${channels++}`, options: { turns: '1000' } })
+      const { id, players } = await press(house, begunTable.id, 'add')
+      const left = players.filter(({ id }) => id !== ANN.id)
+      const seat = players.findIndex((player) => player.id === ANN.id)
+      const { proposal } = good(await house.tables.askReplace(id, BEN, seat, CAT, { moderator: false, hasLeft: false }))
+      for (const user of proposal.asked) good(await house.tables.answer(id, user, proposal.id, true))
+      if (status === 'over') for (const user of left) good(await house.tables.resign(id, user))
+      const table = await house.tables.find(id)
+      const played = table === null ? null : playedOf(table)
+      const past = played === null ? null : await replays.past(played)
+      if (played === null || past === null) throw new Error('nothing was played')
+      expect(played.status).toBe(status)
+      const alts: string[] = []
+      const context = {
+        tables: house.tables,
+        paint: async ({ alt }: { readonly alt: string }) => {
+          alts.push(alt)
+          return { png: GIF, alt }
+        },
+      }
+      for (const number of [0, past.length - 1])
+        await positionAt(context, played, past, { by: 'step', number }, 'en', { user: BEN, venue: played })
+      making(replays.ask(played, past, 'en'))
+      const named = [expect.stringContaining('Ann'), expect.stringContaining('Cat')]
+      expect([alts, drawn[0]?.viewers]).toEqual([named, named])
+      // What led there was done by who left.
+      expect(readerAt(played, past, past.length - 1, 'en').names[seat]).toBe(ANN.name)
     },
   )
 

@@ -1,4 +1,5 @@
 /** Answers with a game's past: one position, or the animation, whose message shows the progress meanwhile. */
+import type { AnyFact } from '../../../games/game.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
 import type { Table } from '../../../tables/model/table.js'
@@ -7,7 +8,7 @@ import type { Context } from '../../context/context.js'
 import type { Making, Progress } from '../../context/replays.js'
 import { type Edit, type Reply, say } from '../../context/reply.js'
 import type { Message } from '../../wire/message.js'
-import { readerAt } from '../../words/hindsight.js'
+import { viewerAt } from '../../words/hindsight.js'
 import type { Reviewed } from '../../words/review.js'
 import { type Film, finishFilm, recordFilm } from './films.js'
 import { makingMessage, noReplayMessage, type Onlooker, positionMessage, replayMessage } from './replay-messages.js'
@@ -106,11 +107,15 @@ export async function positionAt(
 ): Promise<Message> {
   const stop: Stop = { by, number: Math.min(number, past.length - 1) }
   const { state } = past[stop.number] ?? past[0]
-  // What precedes the latest handover would be told with the names of those who played after it.
-  const news = (stretchesTo(past, stop).at(-1)?.entries ?? []).flatMap(({ facts }) => facts)
-  const illustration = table.game.illustrate(state, news, readerAt(table, past, stop.number, locale))
+  const illustration = table.game.illustrate(state, newsAt(past, stop), viewerAt(table, past, stop.number, locale))
   const picture = await paint(illustration, TEXTS[locale].panel.noPicture)
   return positionMessage(table, past, stop, picture, locale, await reviewedOf({ tables }, table, past), onlooker)
+}
+
+/** What a picture shows as new. What precedes the latest handover would be told with the names of those who played after it. */
+function newsAt(past: Past, stop: Stop): readonly AnyFact[] {
+  const isHandedOver = stop.number === past.length - 1 && past[stop.number]?.later.length !== 0
+  return isHandedOver ? [] : (stretchesTo(past, stop).at(-1)?.entries ?? []).flatMap(({ facts }) => facts)
 }
 
 /** What was found when a finished game was looked back at. Null if nothing was. */
