@@ -167,8 +167,8 @@ export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
 
 /**
  * Whose turn it was, if they did anything of note, and its outcome. Empty if it had none. What others did in the turn is told,
- * too, so a remark why somebody acted who did not press stands with the name, which is then told in any case: that somebody's
- * time ran out explains why they did nothing. A turn in which a seat changed hands has a line for before and one for after.
+ * too, so a remark why somebody acted who did not press stands with the name. That somebody's time ran out is told in any case:
+ * it explains why they did nothing. A turn in which a seat changed hands has a line for before and one for after.
  */
 export function linesOfTurn({ seat, entries }: TurnTaken, then: Hindsight): readonly string[] {
   const bySight = grouped(entries, ({ position }) => then(position))
@@ -182,8 +182,9 @@ function lineOf(seat: Seat, entries: readonly GameEntry[], { table, reader }: Si
   // After a seat has changed hands in the turn, another seat may be the first to act.
   const doer = first?.seat !== seat ? name : withCause(name, first.cause, reader.locale)
   const digest = table.game.digest(facts, seat, reader, doer)
-  if (doer !== name && !digest.startsWith(doer)) return [digest === '' ? doer : `${doer} – ${digest}`]
-  return digest === '' ? [] : [beginsWithName(digest, table, reader) ? digest : capitalised(digest)]
+  if (digest === '') return doer !== name && first?.cause === 'clock' ? [doer] : []
+  if (doer !== name && !digest.startsWith(doer)) return [`${doer} – ${digest}`]
+  return [beginsWithName(digest, table, reader) ? digest : capitalised(digest)]
 }
 
 /** Whether a line begins with a player, whose name stays as it is. */

@@ -196,6 +196,8 @@ test.each([
   // What happened does not say that time ran out, nor does nothing.
   const remark = `**${table.players[0]?.name}** *(${TEXTS[locale].chronicle.causes.clock})*`
   expect(linesOf()).toEqual([remark])
+  // Each turn would have a line without news then.
+  expect((['autopilot', 'order'] as const).flatMap((cause) => linesBy(cause))).toEqual([])
   const late = linesOf(charted, last).map(plain).join().split(' – ')
   expect(late).toEqual([remark, locale === 'fr' ? line.replace('Le', 'le') : line])
   const strike = { to: 'table', kind: 'destroyed', seat: 1, tile: 2, lost: [{ seat: 0, unit: 'scout', count: 1 }] } as const
