@@ -43,7 +43,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   story: tellStory,
   gist: tellGist,
   untold: ['done-buying', 'end-turn'],
-  ends: ['end-turn'],
+  ends: ['done-buying', 'end-turn'],
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,

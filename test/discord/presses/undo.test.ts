@@ -6,6 +6,7 @@ import { askUndo, undo } from '../../../src/discord/presses/game/undo.js'
 import type { TablePress } from '../../../src/discord/presses/press.js'
 import { at } from '../../../src/engine/lists.js'
 import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
+import { pioneers } from '../../../src/games/pioneers/index.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { User } from '../../../src/tables/model/people.js'
@@ -71,21 +72,25 @@ test.each(LOCALES)('an old button says at the first press what computer players 
   expect(labelsOf(message.blocks)).not.toContain(TEXTS[locale].proposal.askThem)
 })
 
-test('after *End turn* in Pioneer Days, as long as disasters are decided and nobody else has, *Undo* says that it takes that back', async () => {
-  const house = openHouse({ games: [pioneerDays] })
-  const { id } = await begun(house, [ANN, BEN], { gameId: pioneerDays.id })
+test.each([
+  // As long as disasters are decided and nobody else has.
+  ['Pioneer Days', pioneerDays, 'end-turn'],
+  ['Pioneers', pioneers, 'done-buying'],
+] as const)('after the end of a turn or a part of it in %s, *Undo* says that it takes that back', async (_, game, end) => {
+  const house = openHouse({ games: [game] })
+  const { id } = await begun(house, [ANN, BEN], { gameId: game.id })
   const labels = async (table: PlayingTable, seat: number) =>
     LOCALES.map(async (locale) => labelsOf((await panelFor(table, seat, [], locale, [], making(house.tables))).blocks))
   for (let now = await playing(house, id); ; ) {
     const mover = seatsToMove(now)[0] ?? 0
     const legal = now.game.legalActions(now.state, mover)
-    const action = legal.find((each) => each === 'end-turn') ?? legal[0] ?? ''
+    const action = legal.find((each) => each === end) ?? legal[0] ?? ''
     now = await press(house, id, action)
-    if (action !== 'end-turn' || freeSteps(now, mover) === 0) continue
+    if (action !== end || freeSteps(now, mover) === 0) continue
     const shown = await Promise.all(await labels(now, mover))
     expect(shown).toEqual(LOCALES.map((locale) => expect.arrayContaining([TEXTS[locale].panel.undoEnd])))
     const { table } = good(await house.tables.undo(id, at(now.players, mover), now.position))
-    expect(table.status === 'playing' && table.game.legalActions(table.state, mover)).toContain('end-turn')
+    expect(table.status === 'playing' && table.game.legalActions(table.state, mover)).toContain(end)
     return
   }
 })
