@@ -1,6 +1,8 @@
 /** Answers to presses on old buttons. Each gets some answer. */
+import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { outOfReach } from '../../tables/decisions/act.js'
+import { counting, type LogEntry } from '../../tables/model/log.js'
 import { type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
 import type { TableRefusal } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
@@ -34,12 +36,22 @@ async function sequel(context: Context, press: TablePress, table: Table, { code 
   return storyOfTurns(then.table, turn, then.reader)
 }
 
-/** That what the button belongs to was undone because the others agreed, if it was, or else that the game has moved on. */
+/** That what the button belongs to was undone because the others agreed, if it was, and that the game has moved on, if it has. */
 async function movedOn(context: Context, { id, user, locale }: TablePress, table: PlayingTable): Promise<readonly string[]> {
   // As for a press that acts: nobody makes the bot read a whole log by an old button.
   const since = outOfReach(table, id.position) ? [] : await context.tables.log(table.id, id.position)
-  const undone = since.findLast((entry) => entry.kind === 'undo' && entry.asked && entry.to <= id.position)
-  if (undone === undefined) return [TEXTS[locale].panel.movedOn]
+  const undone = since.findLast((entry) => isUndoOf(entry, id.position, seatOf(table, user.id)))
+  const words = [TEXTS[locale].panel.movedOn]
+  if (undone === undefined) return words
   const then = hindsight(table, since, readerFor(table, user, locale))(undone.position)
-  return standingStory(then.table, [undone], then.reader)
+  const hasGoneOn = counting(since).some(({ position }) => position > undone.position)
+  return [...standingStory(then.table, [undone], then.reader), ...(hasGoneOn ? words : [])]
+}
+
+/**
+ * Whether an undo to which others agreed took back what a seat saw at a position, or what it did there. What another seat saw
+ * where the undo led back to was not undone.
+ */
+function isUndoOf(entry: LogEntry, position: number, seat: Seat | null): boolean {
+  return entry.kind === 'undo' && entry.asked && (entry.to < position || (entry.to === position && entry.seat === seat))
 }

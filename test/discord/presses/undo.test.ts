@@ -4,6 +4,9 @@ import type { Context } from '../../../src/discord/context/context.js'
 import { handMessage, type PanelMaking, panelFor } from '../../../src/discord/context/panels.js'
 import { askUndo, undo } from '../../../src/discord/presses/game/undo.js'
 import type { TablePress } from '../../../src/discord/presses/press.js'
+import { refused } from '../../../src/discord/presses/refused.js'
+import { standingStory } from '../../../src/discord/words/chronicle.js'
+import { readerFor } from '../../../src/discord/words/reader.js'
 import { at } from '../../../src/engine/lists.js'
 import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
@@ -103,3 +106,32 @@ test.each(LOCALES)('whoever has undone as much as a turn allows is told how much
   const { message } = await undo(context, { table, user, locale, id: { position: table.position } } as TablePress)
   expect(textOf(message.blocks)).toContain(TEXTS[locale].refusals.undoneTooOften(200))
 })
+
+test.each(LOCALES)(
+  'an old button names the undo of what it belongs to, and whether the game has moved on since, in %s',
+  async (locale) => {
+    const house = openHouse()
+    const table = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
+    const { id, players, position: before } = table
+    const [mover, other] = [at(players, seatOnTurn(table)), at(players, 1 - seatOnTurn(table))]
+    const { position } = await press(house, id, 'roll')
+    const { proposal } = good(await house.tables.askUndo(id, mover, position))
+    good(await house.tables.answer(id, other, proposal.id, true))
+    const entries = (await house.tables.log(id, position)).filter(({ kind }) => kind === 'undo')
+    const answerTo = async (user: User, seen: number) => {
+      const context = { ...making(house.tables), settings: { seen: async () => true }, clock: house.clock } as unknown as Context
+      const pressed = { table, user, locale, id: { position: seen } } as TablePress
+      const reply = await refused(context, pressed, { code: 'stale' })
+      const told = 'message' in reply ? textOf(reply.message.blocks) : ''
+      const [undone = '?'] = standingStory(table, entries, readerFor(table, user, locale))
+      return { undone: told.includes(undone), movedOn: told.includes(TEXTS[locale].panel.movedOn) }
+    }
+    expect(await answerTo(mover, before)).toEqual({ undone: true, movedOn: false })
+    expect(await answerTo(mover, position)).toEqual({ undone: true, movedOn: false })
+    expect(await answerTo(other, position)).toEqual({ undone: true, movedOn: false })
+    // What the other player saw then is what the undo led back to.
+    expect(await answerTo(other, before)).toEqual({ undone: false, movedOn: true })
+    await press(house, id, 'add', 'end')
+    expect(await answerTo(mover, position)).toEqual({ undone: true, movedOn: true })
+  },
+)
