@@ -128,7 +128,11 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('the question before resigning says whether the game is over then, goes on, or waits for the others', () => {
     const [isOver, goesOn, isPaused] = {
       en: ['The game is over then.', 'The others play on, and the bot plays your seat.', 'the table is paused until'],
-      fr: ['La partie s’arrête alors.', 'Les autres continuent, et le bot joue à votre place.', 'la table est en pause jusqu’au'],
+      fr: [
+        'La partie s’arrête alors.',
+        'Les autres continuent, et le bot joue à votre place.',
+        'la table sera en pause jusqu’au',
+      ],
       de: [
         'Die Partie ist damit zu Ende.',
         'Die anderen spielen weiter, und der Bot übernimmt deinen Platz.',

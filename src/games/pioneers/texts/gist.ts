@@ -21,7 +21,7 @@ export function tellGist(facts: readonly Fact[], reader: Reader): readonly strin
   })
 }
 
-/** Whether the reader is about to end the turn, so the panel says this, too. More follows if the turn has ended by itself. */
+/** Whether the panel at the end of the reader's turn says this, too. If the turn has ended by itself, more has followed. */
 function isOnPanel(fact: Fact, isLatest: boolean, reader: Reader): boolean {
   return fact.kind === 'no-move' && isLatest && isOwn(reader, fact.seat)
 }

@@ -17,7 +17,7 @@ export const panel: PanelTexts = {
     },
   },
   undo: 'Annuler l’action',
-  undoEnd: french`Annuler : je n’ai pas fini`,
+  undoEnd: french`Annuler : je n’ai pas encore fini`,
   handedOver: (name) => `${name} est désormais l’hôte de cette table.`,
   hideGuide: 'Masquer les conseils',
   guideHidden: (command) => `Il n’y aura plus de conseils pour ce jeu. Vous pouvez les réafficher avec ${command}.`,
@@ -55,7 +55,7 @@ export const panel: PanelTexts = {
     french`Abandonner cette partie de ${game} ? Vous finissez à la dernière place et, si la partie compte, elle compte comme perdue pour vous. ${then} C’est définitif.`,
   resignThen: {
     over: 'La partie s’arrête alors.',
-    paused: french`Personne d’autre n’est là pour jouer : la table est en pause jusqu’au retour de quelqu’un, puis le bot joue à votre place.`,
+    paused: french`Personne d’autre n’est là pour jouer : la table sera en pause jusqu’au retour d’un des autres joueurs ; le bot jouera alors à votre place.`,
     goesOn: 'Les autres continuent, et le bot joue à votre place.',
   },
   resignYes: 'Abandonner',
