@@ -78,7 +78,7 @@ export async function panelFor(
   return { ...message, shown: { ...shownOf(table), mayAct: true, endsAt: turnEndsAt(table, seat), asks } }
 }
 
-/** Whether the press that the seat may take back freely said only that its player is done. `entries` are the latest ones. */
+/** Whether what the seat may take back freely ends with the end of a turn or of a part of it. `entries` are the latest ones. */
 function isEndUndone(table: PlayingTable, seat: Seat, entries: readonly LogEntry[]): boolean {
   const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
   const last = to === undefined ? undefined : counting(entries).findLast(({ position }) => position > to)

@@ -105,7 +105,8 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
       const known = pasts.get(key)
       if (known !== undefined) return known
       const past = readPast(table)
-      // A game without a result keeps in its log alone who left it, so its key does not tell that one of them was forgotten.
+      // A game without a result names those who left it in its log alone, not in its table. Its key therefore stays the same when
+      // one of them is forgotten, so a past that names any is not kept.
       const isKept = (read: Past | null) => read === null || read[0].later.length === 0 || 'leavers' in table
       past.then(
         (read) => isKept(read) || pasts.forget(key),

@@ -103,7 +103,8 @@ export function stretchesTo(past: Past, { by, number }: Stop): readonly Stretch[
 /** Who had the seats when the entry that led to a position was made. */
 export function playersAt(table: Played, past: Past, number: number): readonly User[] {
   const later = past[number]?.later ?? []
-  // A table keeps who left it, with names that may be hidden from the reader. Only one without a result does not.
+  // The names that the table keeps of those who left it may be hidden from the reader, so they come before those of the log. A
+  // table without a result keeps none.
   const leavers = 'leavers' in table ? table.leavers : []
   return later.reduceRight(
     (players, { seat, from }, index) => replaced(players, seat, leavers.at(index - later.length)?.user ?? from),
