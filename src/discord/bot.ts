@@ -80,7 +80,7 @@ export function createBot(options: BotOptions): Bot {
     paint: createPaint(options.painter, 'at-once', clock, log),
     paintForChannels: createPaint(options.painter, 'soon', clock, log),
     emojis: emojis.find,
-    channels: createChannels(api.channels, () => ownId, clock, rests.passed),
+    channels: createChannels(api.channels, () => ownId, clock),
     directMessages: createDirectMessages(api, log),
     readServer: createServerReading(api.guilds, clock),
     answers: new API(rests.answering).interactions,

@@ -77,17 +77,16 @@ function nonceOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 25)
 }
 
-/**
- * `ownId` is the bot's own user, whose messages are searched. `passed` tells how many requests of the bot that change something
- * have gone through to Discord.
- */
-export function createChannels(
-  api: API['channels'],
-  ownId: () => string | null,
-  clock: Pick<Clock, 'now'>,
-  passed: () => number,
-): Channels {
-  const { trying } = createRefusedInFront(passed, clock)
+/** `ownId` is the bot's own user, whose messages are searched. */
+export function createChannels(api: API['channels'], ownId: () => string | null, clock: Pick<Clock, 'now'>): Channels {
+  const { trying, passed } = createRefusedInFront(clock)
+
+  /** Sends, edits or removes the message that `key` tells apart. */
+  async function changing<T>(channelId: string, key: string, request: () => Promise<T>): Promise<T> {
+    const response = await trying(channelId, key, request)
+    passed(channelId)
+    return response
+  }
 
   /** Changes a message. A sleeping thread is woken for that, as a new message would do. */
   async function awake<T>(channelId: string, change: () => Promise<T>): Promise<T> {
@@ -119,7 +118,7 @@ export function createChannels(
       try {
         // By Discord's words a nonce may count for everything that the bot posts, and a table's channel may change.
         const own = nonceOf(channelId, nonce)
-        return { kind: 'sent', messageId: await trying(own, () => post(channelId, message, own)) }
+        return { kind: 'sent', messageId: await changing(channelId, own, () => post(channelId, message, own)) }
       } catch (thrown) {
         return unreachable(thrown)
       }
@@ -128,7 +127,7 @@ export function createChannels(
       const wanted = marksOf(asNew(message).components)
       if (wanted === null) return null
       try {
-        const latest = await trying(channelId, () => api.getMessages(channelId, { limit: LATEST }))
+        const latest = await trying(channelId, channelId, () => api.getMessages(channelId, { limit: LATEST }))
         const isWanted = ({ id, author, components }: APIMessage) =>
           author.id === ownId() && !except.has(id) && bears(marksOf(components), wanted)
         return latest.find(isWanted)?.id ?? null
@@ -159,7 +158,7 @@ export function createChannels(
     },
     async remove(channelId, messageId) {
       try {
-        await trying(`remove ${messageId}`, () => awake(channelId, () => api.deleteMessage(channelId, messageId)))
+        await changing(channelId, `remove ${messageId}`, () => awake(channelId, () => api.deleteMessage(channelId, messageId)))
         return { kind: 'gone' }
       } catch (thrown) {
         return isAbout(thrown, RESTJSONErrorCodes.UnknownMessage) ? { kind: 'gone' } : unreachable(thrown)
@@ -167,7 +166,7 @@ export function createChannels(
     },
     async edit(channelId, messageId, message) {
       try {
-        await trying(messageId, () => awake(channelId, () => api.editMessage(channelId, messageId, asEdit(message))))
+        await changing(channelId, messageId, () => awake(channelId, () => api.editMessage(channelId, messageId, asEdit(message))))
         return { kind: 'edited' }
       } catch (thrown) {
         return isAbout(thrown, RESTJSONErrorCodes.UnknownMessage) ? { kind: 'gone' } : unreachable(thrown)

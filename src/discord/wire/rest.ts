@@ -16,8 +16,6 @@ export interface Rests {
   readonly rest: REST
   /** Discord does not count answers to interactions among the requests of a second, so nobody waits for other requests. */
   readonly answering: REST
-  /** How many requests of both that change something Discord has accepted so far. */
-  passed(): number
   /** Ends the timers of both. */
   close(): void
 }
@@ -28,13 +26,7 @@ const ROUTES_SWEPT_MS = 60_000
 export function openRest(deps: RestDeps): Rests {
   const { token, apiUrl, requestsPerSecond = DefaultRestOptions.globalRequestsPerSecond, portion = () => 1 } = deps
   // Requests that Discord refuses count together.
-  const observed = createRequests(deps)
-  let passed = 0
-  const makeRequest: typeof observed = async (url, init) => {
-    const response = await observed(url, init)
-    if (init.method !== 'GET' && response.status < 300) passed++
-    return response
-  }
+  const makeRequest = createRequests(deps)
   const usual = { handlerSweepInterval: ROUTES_SWEPT_MS, ...(apiUrl === null ? {} : { api: apiUrl }) }
   const rest = new REST({
     ...usual,
@@ -54,7 +46,6 @@ export function openRest(deps: RestDeps): Rests {
   return {
     rest,
     answering,
-    passed: () => passed,
     close() {
       for (const each of both) {
         each.clearHandlerSweeper()

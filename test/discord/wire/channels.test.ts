@@ -6,7 +6,7 @@ import { createChannels } from '../../../src/discord/wire/channels.js'
 import { buttons, text } from '../../../src/discord/wire/components.js'
 import { atTable } from '../../../src/discord/wire/custom-id.js'
 import { plainMessage } from '../../../src/discord/wire/message.js'
-import { BORNE_MS, REFUSALS_BORNE } from '../../../src/discord/wire/refused-in-front.js'
+import { A_BREATH_MS, BORNE_MS, REFUSALS_BORNE } from '../../../src/discord/wire/refused-in-front.js'
 import { openRest } from '../../../src/discord/wire/rest.js'
 import { noticeMessage } from '../../../src/discord/words/panel.js'
 import { hostSandbox } from '../../sandbox/host.js'
@@ -15,12 +15,7 @@ import { testClock } from '../../tables/kit/house.js'
 async function stage() {
   const sandbox = await hostSandbox()
   const rest = new REST({ api: sandbox.apiUrl }).setToken(sandbox.botToken)
-  const channels = createChannels(
-    new API(rest).channels,
-    () => sandbox.world.bot.id,
-    { now: () => new Date() },
-    () => 0,
-  )
+  const channels = createChannels(new API(rest).channels, () => sandbox.world.bot.id, { now: () => new Date() })
   return { sandbox, channels, channelId: sandbox.channel('stagecoach').id }
 }
 
@@ -108,20 +103,22 @@ test('a message of which Discord says again and again that it was deleted is not
     return Promise.reject(new DiscordAPIError(deleted, 10008, 404, 'POST', 'messages', {}))
   }
   const untimed = { now: () => new Date() }
-  const channels = createChannels(
-    { createMessage } as unknown as API['channels'],
-    () => 'bot',
-    untimed,
-    () => 0,
-  )
+  const channels = createChannels({ createMessage } as unknown as API['channels'], () => 'bot', untimed)
   await expect(channels.send('1', noticeMessage(null, ['Hello']), 'n')).rejects.toThrow('they were deleted')
   expect(requests).toBe(5)
 })
 
-/** A server in front of Discord that refuses everything about channel 1 by a page of its own, as long as `refuses`. */
+/** What a proxy in front of Discord lets through. */
+type Front = 'all' | 'all but one message' | 'nothing about channel 1' | 'nothing'
+
+/** A proxy that refuses by a page of its own. It reads which message one is by a new one's words or by the id. */
 function behindProxy() {
   const clock = testClock()
-  const front = { refuses: true, isDown: false }
+  const front: { passes: Front } = { passes: 'all but one message' }
+  const isRefused = (url: string, body: unknown): boolean =>
+    front.passes === 'nothing' ||
+    (front.passes === 'nothing about channel 1' && url.includes('/channels/1/')) ||
+    (front.passes === 'all but one message' && (url.endsWith('/messages/5') || String(body).includes('too much')))
   const opened = openRest({
     token: 'none',
     apiUrl: null,
@@ -129,56 +126,93 @@ function behindProxy() {
     log: { error() {} },
     observer: { answered: () => {}, requested: () => {} },
     tokenRefused: () => {},
-    async make(url) {
-      if (front.isDown || (front.refuses && url.includes('/channels/1/')))
-        return new Response('<html>too large</html>', { status: 413, headers: { 'Content-Type': 'text/html' } })
-      return Response.json({ id: '9' })
+    async make(url, { body }) {
+      if (!isRefused(url, body)) return Response.json({ id: '9' })
+      return new Response('<html>too large</html>', { status: 413, headers: { 'Content-Type': 'text/html' } })
     },
   })
-  const channels = createChannels(new API(opened.rest).channels, () => 'bot', clock, opened.passed)
+  const channels = createChannels(new API(opened.rest).channels, () => 'bot', clock)
   const hello = noticeMessage(null, ['Hello'])
   const attempts = {
-    send: () => channels.send('1', hello, 'n'),
+    send: () => channels.send('1', noticeMessage(null, ['This is too much']), 'n'),
     edit: () => channels.edit('1', '5', hello),
     remove: () => channels.remove('1', '5'),
   }
-  /** Tries it again and again, with other requests in between, until it has been refused for so long. */
-  async function bear(attempt: () => Promise<unknown>, ms: number, others = true): Promise<void> {
+  const others = {
+    'in its channel': (nonce: string) => channels.send('1', hello, nonce),
+    elsewhere: async (nonce: string) => {
+      await channels.send('2', hello, nonce)
+      await opened.answering.post(`/interactions/${nonce}/token/callback`)
+    },
+    nowhere: async () => {},
+  }
+  /** Tries it again and again, with others in between, until it has been refused for so long. */
+  async function bear(attempt: () => Promise<unknown>, ms: number, where: keyof typeof others = 'in its channel'): Promise<void> {
     for (let tries = 1; tries < REFUSALS_BORNE; tries++) {
       await expect(attempt()).rejects.toMatchObject({ status: 413 })
-      if (others) await channels.send('2', hello, `${tries}`)
+      await others[where](`${tries}`)
     }
     clock.advance(ms)
   }
-  return { front, channels, hello, attempts, bear, close: opened.close }
+  return { front, clock, attempts, bear, close: opened.close }
 }
 
+const GIVEN_UP = { kind: 'unreachable', what: 'message', reason: expect.stringContaining('in front of Discord') }
+
 test.each(['send', 'edit', 'remove'] as const)(
-  'a message that something in front of Discord goes on to refuse while others go through is given up: %s',
+  'a message that something in front of Discord goes on to refuse while others of its channel go through is given up: %s',
   async (what) => {
     const { front, attempts, bear, close } = behindProxy()
     const attempt = attempts[what]
     await bear(attempt, BORNE_MS)
-    const givenUp = { kind: 'unreachable', what: 'message', reason: expect.stringContaining('in front of Discord') }
-    expect(await attempt()).toEqual(givenUp)
+    expect(await attempt()).toEqual(GIVEN_UP)
     // So is what would take its place, in the same breath.
-    expect(await attempt()).toEqual(givenUp)
-    front.refuses = false
+    expect(await attempt()).toEqual(GIVEN_UP)
+    front.passes = 'all'
     expect((await attempt()).kind).not.toBe('unreachable')
-    front.refuses = true
+    front.passes = 'all but one message'
     await expect(attempt()).rejects.toMatchObject({ status: 413 })
     close()
   },
 )
 
-test('nothing is given up before it was refused for long, nor while nothing else goes through', async () => {
-  const { front, channels, hello, attempts, bear, close } = behindProxy()
+test.each(['send', 'edit', 'remove'] as const)(
+  'nothing is given up while nothing goes through in its channel, whatever does elsewhere: %s',
+  async (what) => {
+    const { front, attempts, bear, close } = behindProxy()
+    front.passes = 'nothing about channel 1'
+    await bear(attempts[what], BORNE_MS, 'elsewhere')
+    await bear(attempts[what], BORNE_MS, 'elsewhere')
+    front.passes = 'nothing'
+    await bear(attempts[what], BORNE_MS, 'nowhere')
+    await expect(attempts[what]()).rejects.toMatchObject({ status: 413 })
+    close()
+  },
+)
+
+test('nothing is given up before it was refused for long', async () => {
+  const { attempts, bear, close } = behindProxy()
   await bear(attempts.send, BORNE_MS - 1)
   await expect(attempts.send()).rejects.toMatchObject({ status: 413 })
-  front.isDown = true
-  await bear(attempts.edit, BORNE_MS, false)
-  for (let tries = 0; tries < REFUSALS_BORNE; tries++) await expect(attempts.edit()).rejects.toMatchObject({ status: 413 })
-  front.isDown = false
-  expect(await channels.send('2', hello, 'n')).toMatchObject({ kind: 'sent' })
+  close()
+})
+
+test('a message that was given up is tried again like any other when there is something new to show', async () => {
+  const { front, clock, attempts, bear, close } = behindProxy()
+  await bear(attempts.edit, BORNE_MS)
+  expect(await attempts.edit()).toEqual(GIVEN_UP)
+  clock.advance(A_BREATH_MS + 1)
+  front.passes = 'nothing'
+  await bear(attempts.edit, BORNE_MS, 'nowhere')
+  await expect(attempts.edit()).rejects.toMatchObject({ status: 413 })
+  close()
+})
+
+test('refusals of different days do not add up', async () => {
+  const { clock, attempts, bear, close } = behindProxy()
+  await bear(attempts.edit, BORNE_MS)
+  clock.advance(24 * 60 * 60_000)
+  await bear(attempts.edit, 0)
+  await expect(attempts.edit()).rejects.toMatchObject({ status: 413 })
   close()
 })
