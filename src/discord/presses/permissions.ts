@@ -6,7 +6,7 @@ import { isComplete } from '../../tables/decisions/lobby.js'
 import type { Table } from '../../tables/model/table.js'
 import { type Reply, say } from '../context/reply.js'
 import { permissionsNamed } from '../words/reader.js'
-import type { Presser } from './press.js'
+import type { Presser, TablePress } from './press.js'
 
 /** Refuses what would have to be posted, and names what is missing for it. Null if nothing is. */
 export function unpermitted(missing: readonly (keyof PermissionTexts)[], locale: Locale): Reply | null {
@@ -19,7 +19,17 @@ export function silence({ missingPermissions, locale }: Pick<Presser, 'missingPe
   return [TEXTS[locale].refusals.channelSilent(permissionsNamed(missingPermissions, locale))]
 }
 
-/** To whoever was the last to join a rematch, why it has not begun. Its channel could not be told whose turn it is. */
-export function notBegun(table: Table, mayBegin: boolean, locale: Locale): readonly string[] {
-  return !mayBegin && table.status === 'lobby' && isComplete(table) ? [TEXTS[locale].lobby.notBegun] : []
+/**
+ * To whoever was the last of those called to a rematch to join, why it has not begun: its channel could not be told whose turn it
+ * is. Where nobody was waited for any more, another player would not have begun it anywhere.
+ */
+export function notBegun(
+  press: Pick<TablePress, 'table' | 'user' | 'locale'>,
+  joined: Table,
+  mayBegin: boolean,
+): readonly string[] {
+  const { table, user, locale } = press
+  const wasCalled = table.status === 'lobby' && table.invited.some((each) => each.user.id === user.id)
+  const isHeld = !mayBegin && wasCalled && joined.status === 'lobby' && isComplete(joined)
+  return isHeld ? [TEXTS[locale].lobby.notBegun] : []
 }

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Context } from '../../../src/discord/context/context.js'
 import { type IncomingPress, isShownInPlace, readPresser } from '../../../src/discord/presses/intake/incoming.js'
 import { settle } from '../../../src/discord/presses/lobby/host.js'
+import { joinAgain, joinListed } from '../../../src/discord/presses/lobby/invited.js'
 import { join, leave } from '../../../src/discord/presses/lobby/lobby.js'
 import { start } from '../../../src/discord/presses/lobby/start.js'
 import type { Press, TablePress } from '../../../src/discord/presses/press.js'
@@ -54,6 +55,26 @@ test('an answer that waits for its picture does not show less than what the lobb
   await house.channels.edit('c1', lobby?.id ?? '', reply.message)
   reply.arrived?.(true)
   await until(() => textOf(lobby?.message.blocks ?? []).includes('3. Cat'))
+})
+
+/** *Join* on a call to a rematch, or in the list of tables, where the bot lacks permissions. `called` are still waited for. */
+async function joinedSilently(called: readonly User[], joinBy = joinAgain, press: Partial<TablePress> = {}): Promise<string> {
+  const { tables } = toldTables()
+  const lobby = good(await tables.open(request()))
+  const before = { ...lobby, follows: 't0', invited: called.map((user) => ({ user, colour: 0, until: 0 })) }
+  const after = { ...before, players: [ANN, BEN], invited: [] }
+  const context = { tables: { join: async () => ({ ok: true, value: after }) }, isSilent: () => true } as unknown as Context
+  const here = { venue: { guildId: lobby.guildId, channelId: lobby.channelId }, missingPermissions: ['attachFiles'] }
+  const pressed = { table: before, user: BEN, locale: 'en', ...here, ...press } as unknown as TablePress
+  const { message } = await joinBy(context, pressed)
+  return textOf(message.blocks)
+}
+
+test('that a rematch is held back is said to the last who was called, and not where it waits for its host anyway', async () => {
+  expect(await joinedSilently([BEN])).toContain('The game has not begun')
+  expect(await joinedSilently([])).not.toContain('The game has not begun')
+  expect(await joinedSilently([BEN], joinListed)).toContain('The game has not begun')
+  expect(await joinedSilently([], joinListed)).not.toContain('The game has not begun')
 })
 
 test('a lobby inside a thread stays there, also by a menu from before that, and when it was promised a thread before that', async () => {

@@ -26,7 +26,7 @@ export async function joinAgain(context: Context, press: TablePress): Promise<Re
   if (!result.ok) return refused(context, press, result.refusal)
   const { youJoined, rematchBegun } = TEXTS[locale].lobby
   const done = result.value.status === 'lobby' ? youJoined : rematchBegun
-  const held = notBegun(result.value, mayBegin, locale)
+  const held = notBegun(press, result.value, mayBegin)
   return { kind: 'private', message: noticeMessage(null, [done, ...(held.length > 0 ? held : silence(press))]) }
 }
 
@@ -38,7 +38,7 @@ export async function joinListed(context: Context, press: TablePress): Promise<R
   const result = await context.tables.join(table.id, user, 'elsewhere', press.interactionId, mayBegin)
   if (!result.ok) return refused(context, press, result.refusal)
   const done = TEXTS[locale].lobby.youJoinedIn(channelMention(result.value.channelId))
-  return { kind: 'private', message: noticeMessage(null, [done, ...notBegun(result.value, mayBegin, locale)]) }
+  return { kind: 'private', message: noticeMessage(null, [done, ...notBegun(press, result.value, mayBegin)]) }
 }
 
 /** *No, thanks* on a call. */
