@@ -21,15 +21,16 @@ export function silence({ missingPermissions, locale }: Pick<Presser, 'missingPe
 
 /**
  * To whoever was the last of those called to a rematch to join, why it has not begun: its channel could not be told whose turn it
- * is. Where nobody was waited for any more, another player would not have begun it anywhere.
+ * is. Where nobody was waited for any more, another player would not have begun it anywhere. `missing` is what the bot lacks in
+ * the table's channel. Empty if nobody knows, as when the press was made in another one.
  */
 export function notBegun(
-  press: Pick<TablePress, 'table' | 'user' | 'locale'>,
+  { table, user, locale }: Pick<TablePress, 'table' | 'user' | 'locale'>,
   joined: Table,
   mayBegin: boolean,
+  missing: readonly (keyof PermissionTexts)[],
 ): readonly string[] {
-  const { table, user, locale } = press
   const wasCalled = table.status === 'lobby' && table.invited.some((each) => each.user.id === user.id)
-  const isHeld = !mayBegin && wasCalled && joined.status === 'lobby' && isComplete(joined)
-  return isHeld ? [TEXTS[locale].lobby.notBegun] : []
+  if (mayBegin || !wasCalled || joined.status !== 'lobby' || !isComplete(joined)) return []
+  return [TEXTS[locale].lobby.notBegun(missing.length === 0 ? null : permissionsNamed(missing, locale))]
 }

@@ -14,6 +14,8 @@ import type { Picture } from '../../../src/discord/wire/message.js'
 import { lobbyMessage } from '../../../src/discord/words/lobby.js'
 import { proposalMessage } from '../../../src/discord/words/proposal.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
+import { LOCALES } from '../../../src/i18n/locale.js'
+import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { ANN, BEN, CAT, cleanUp, good, request, until } from '../../tables/kit/house.js'
 import { begunTable, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
@@ -75,6 +77,14 @@ test('that a rematch is held back is said to the last who was called, and not wh
   expect(await joinedSilently([])).not.toContain('The game has not begun')
   expect(await joinedSilently([BEN], joinListed)).toContain('The game has not begun')
   expect(await joinedSilently([], joinListed)).not.toContain('The game has not begun')
+})
+
+test.each(LOCALES)('it says what the bot lacks, where that is known: %s', async (locale) => {
+  const { permissions, lobby } = TEXTS[locale]
+  for (const joinBy of [joinAgain, joinListed])
+    expect(await joinedSilently([BEN], joinBy, { locale })).toContain(`**${permissions.attachFiles}**`)
+  const elsewhere = await joinedSilently([BEN], joinListed, { locale, venue: { guildId: 'g1', channelId: 'c2' } })
+  expect(elsewhere).toContain(lobby.notBegun(null))
 })
 
 test('a lobby inside a thread stays there, also by a menu from before that, and when it was promised a thread before that', async () => {

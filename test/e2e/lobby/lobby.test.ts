@@ -395,7 +395,7 @@ describe('after a game', () => {
     const told = await scene.sandbox.until(() => annie.screen().find((each) => textOf(each).includes('has not begun')))
     expect(told.ephemeralFor).toBe(annie.id)
     expect(textOf(told)).toMatch(
-      /^(?:You now have a seat\.\n)?The game has not begun, because the bot may not post in the table’s channel; as soon as/,
+      /^(?:You now have a seat\.\n)?The game has not begun, because the bot lacks permissions in the table’s channel \(\*\*Send Messages\*\*\)\. As soon as/,
     )
     scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: true })
     await untilTold(/2\. Annie/)

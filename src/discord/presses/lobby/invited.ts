@@ -26,7 +26,7 @@ export async function joinAgain(context: Context, press: TablePress): Promise<Re
   if (!result.ok) return refused(context, press, result.refusal)
   const { youJoined, rematchBegun } = TEXTS[locale].lobby
   const done = result.value.status === 'lobby' ? youJoined : rematchBegun
-  const held = notBegun(press, result.value, mayBegin)
+  const held = notBegun(press, result.value, mayBegin, press.missingPermissions)
   return { kind: 'private', message: noticeMessage(null, [done, ...(held.length > 0 ? held : silence(press))]) }
 }
 
@@ -34,11 +34,13 @@ export async function joinAgain(context: Context, press: TablePress): Promise<Re
 export async function joinListed(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   // Discord tells what the bot may do in the channel of the press.
-  const mayBegin = table.channelId === press.venue.channelId ? press.missingPermissions.length === 0 : !context.isSilent(table)
+  const isHere = table.channelId === press.venue.channelId
+  const missing = isHere ? press.missingPermissions : []
+  const mayBegin = isHere ? missing.length === 0 : !context.isSilent(table)
   const result = await context.tables.join(table.id, user, 'elsewhere', press.interactionId, mayBegin)
   if (!result.ok) return refused(context, press, result.refusal)
   const done = TEXTS[locale].lobby.youJoinedIn(channelMention(result.value.channelId))
-  return { kind: 'private', message: noticeMessage(null, [done, ...notBegun(press, result.value, mayBegin)]) }
+  return { kind: 'private', message: noticeMessage(null, [done, ...notBegun(press, result.value, mayBegin, missing)]) }
 }
 
 /** *No, thanks* on a call. */

@@ -17,7 +17,7 @@ export async function join(context: Context, press: TablePress): Promise<Reply> 
   const mayBegin = press.missingPermissions.length === 0
   const result = await context.tables.join(press.table.id, press.user, 'lobby-message', press.interactionId, mayBegin)
   const reply = await changed(context, press, result)
-  const held = result.ok ? notBegun(press, result.value, mayBegin) : []
+  const held = result.ok ? notBegun(press, result.value, mayBegin, press.missingPermissions) : []
   return reply.kind === 'update' && held.length > 0 ? { ...reply, aside: noticeMessage(null, held) } : reply
 }
 

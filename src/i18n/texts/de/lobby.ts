@@ -59,8 +59,8 @@ export const lobby: LobbyTexts = {
   rematch: 'Revanche',
   rematchOpen: 'Du bist bei der nächsten Partie dabei; der Tisch ist im Kanal.',
   rematchBegun: 'Alle sind dabei: Die nächste Partie hat begonnen.',
-  notBegun:
-    'Die Partie hat noch nicht begonnen, weil der Bot im Kanal des Tisches nichts schreiben darf; sobald er es wieder darf, kann der Host sie starten.',
+  notBegun: (names) =>
+    `Die Partie hat noch nicht begonnen, weil dem Bot im Kanal des Tisches Berechtigungen fehlen${names === null ? '' : ` (${names})`}. Sobald die Moderation sie gibt, kann der Host die Partie starten.`,
   place: { channel: 'Gespielt in diesem Kanal', thread: 'Gespielt in eigenem Thread' },
   begunIn: (thread) => `Die Partie hat in ${thread} begonnen.`,
   join: 'Mitspielen',

@@ -70,9 +70,9 @@ export const lobby = {
   rematch: 'Rematch',
   rematchOpen: 'You have joined the next game; its lobby is in the channel.',
   rematchBegun: 'Everybody is in: the next game has begun.',
-  /** To the last of those who were called to a rematch, who has a seat now. */
-  notBegun:
-    'The game has not begun, because the bot may not post in the table’s channel; as soon as it may again, the host can start it.',
+  /** To the last of those called to a rematch, who has a seat now. `names` is null where nobody knows what is missing. */
+  notBegun: (names: string | null) =>
+    `The game has not begun, because the bot lacks permissions in the table’s channel${names === null ? '' : ` (${names})`}. As soon as a moderator grants them, the host can start the game.`,
   place: { channel: 'Played in this channel', thread: 'Played in a thread of its own' },
   begunIn: (thread: string) => `The game has begun in ${thread}.`,
   join: 'Join',

@@ -58,7 +58,8 @@ export const lobby: LobbyTexts = {
   rematch: 'Revanche',
   rematchOpen: french`Vous êtes de la prochaine partie ; rendez-vous à sa table dans le salon.`,
   rematchBegun: french`Tout le monde est là : la partie suivante a commencé.`,
-  notBegun: french`La partie n’a pas commencé, car le bot ne peut rien publier dans le salon de la table ; dès qu’il le pourra de nouveau, l’hôte pourra lancer la partie.`,
+  notBegun: (names) =>
+    french`La partie n’a pas commencé, car il manque au bot des permissions dans le salon de la table${names === null ? '' : ` (${names})`}. Dès qu’un modérateur les accordera, l’hôte pourra lancer la partie.`,
   place: { channel: 'On joue dans ce salon', thread: 'On joue dans un fil à part' },
   begunIn: (thread) => `La partie a commencé dans ${thread}.`,
   join: 'Rejoindre',
