@@ -81,7 +81,7 @@ async function openLocally(config: Config, log: Logger, letGo: () => void): Prom
 async function openBot(config: Config, token: string, apiUrl: string | null, log: Logger, letGo: () => void): Promise<Running> {
   const { database, operator, pressLimit, requestsPerSecond } = config
   const metrics = operator === null ? null : (await import('./operator/metrics.js')).createMetrics()
-  // A long change of a file keeps the event loop, and with it everything that listens to signals.
+  // A long change of a file, or a long count in it, keeps the event loop, and with it everything that listens to signals.
   if ('path' in database) letGo()
   const program = await createProgram({
     token,
@@ -125,12 +125,13 @@ async function openPort(address: NonNullable<Config['operator']>, metrics: Metri
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /**
- * Lets a signal end the process as it is, with a line in the log, while there is nothing that must be closed in order. Returns
- * what ends that: a signal then does what it does without anybody listening.
+ * Lets a signal end the process as it is, with a line in the log, until the bot can be closed in order: while it waits for its
+ * database, and while it prepares what is in it. Nobody plays yet, and what is stored by then stays. Returns what ends that: a
+ * signal then does what it does without anybody listening.
  */
 function endOnSignal(log: Logger): () => void {
   const onSignal = (signal: string) => {
-    log.info({ signal }, 'stopping before the database is open')
+    log.info({ signal }, 'stopping before the bot is ready')
     process.exit(0)
   }
   for (const signal of SIGNALS) process.on(signal, onSignal)
@@ -140,8 +141,8 @@ function endOnSignal(log: Logger): () => void {
 }
 
 /**
- * Connects the bot. What may end it is heard of before that, because connecting takes as long as Discord makes it wait. In the
- * middle of a change of a database file, a signal just ends the process.
+ * Connects the bot. What may end it is heard of before that, because connecting takes as long as Discord makes it wait. While a
+ * database file is brought up to date or counted, a signal just ends the process.
  */
 async function run(running: Running, log: Logger): Promise<void> {
   const stopping = stopInTime(running, log)

@@ -121,7 +121,7 @@ describe('with a token', () => {
     }).toMatchObject({
       code: 0,
       stdout: '',
-      lines: [{ signal, msg: 'stopping before the database is open' }],
+      lines: [{ signal, msg: 'stopping before the bot is ready' }],
     })
     socket.destroy()
     silent.close()
