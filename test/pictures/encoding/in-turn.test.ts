@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createInTurn, PATIENCE_MS, type Wanted } from '../../../src/pictures/encoding/in-turn.js'
+import { createInTurn, PATIENCE_MS, RUSH_MS, type Wanted } from '../../../src/pictures/encoding/in-turn.js'
 
 /** Tasks that begin when their turn comes and last until they are ended, at a time that is set by hand. */
 function workshop() {
@@ -53,6 +53,18 @@ describe('tasks in turn', () => {
     for (const name of ['W', 'X', 'Y', 'Z']) add(name, 'at-once')
     await finish()
     expect(begun).toEqual(['a', 'b', 'W', 'c', 'X', 'd', 'Y', 'Z'])
+  })
+
+  test('go the newest first in a rush, and by their order again after it', async () => {
+    const { add, begun, pass, finish } = workshop()
+    for (const name of ['a', 'b', 'c']) add(name, 'at-once')
+    pass(RUSH_MS)
+    for (const name of ['X', 'Y']) add(name, 'at-once')
+    await finish()
+    expect(begun).toEqual(['a', 'Y', 'X', 'c', 'b'])
+    for (const name of ['K', 'L', 'M']) add(name, 'at-once')
+    await finish()
+    expect(begun.slice(5)).toEqual(['K', 'L', 'M'])
   })
 
   test('go on after one that fails', async () => {
