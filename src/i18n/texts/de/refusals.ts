@@ -83,7 +83,7 @@ export const refusals: RefusalTexts = {
       'An diesem Tisch ist noch dein eigener Vorschlag offen. Warte, bis er entschieden ist, oder ziehe ihn zurück, indem du ihn im Kanal ablehnst.',
     'proposal-open':
       'An diesem Tisch ist noch ein anderer Vorschlag offen. Warte, bis er entschieden ist oder zurückgezogen wird.',
-    'nobody-to-ask': 'Niemand sonst ist da, um zuzustimmen. Frag noch einmal, sobald jemand zurück ist.',
+    'nobody-to-ask': 'Niemand sonst ist da, um zuzustimmen. Frag noch einmal, falls jemand zurückkommt.',
     'no-such-proposal': 'Dieser Vorschlag ist schon entschieden.',
     'not-asked': 'Diese Frage richtet sich nicht an dich.',
     'agreed-already': 'Du hast schon zugestimmt; es fehlen noch Antworten.',

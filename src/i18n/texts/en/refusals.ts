@@ -90,7 +90,7 @@ export const refusals = {
     'own-proposal-open':
       'Your own proposal is still open at this table. Wait until it is settled, or withdraw it by disagreeing with it in the channel.',
     'proposal-open': 'Another proposal is open at this table. Wait until it is settled or withdrawn.',
-    'nobody-to-ask': 'Nobody else is here to agree. Ask again once another player is back.',
+    'nobody-to-ask': 'Nobody else is here to agree. Ask again if another player comes back.',
     'no-such-proposal': 'That proposal has already been settled.',
     'not-asked': 'This question is not for you.',
     'agreed-already': 'You have already agreed. Still waiting for the others.',

@@ -80,7 +80,7 @@ export const refusals: RefusalTexts = {
     'own-proposal-open':
       'Votre propre proposition est encore en cours à cette table. Attendez qu’elle soit réglée, ou retirez-la en la refusant dans le salon.',
     'proposal-open': 'Une autre proposition est en cours à cette table. Attendez qu’elle soit réglée ou retirée.',
-    'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez quand quelqu’un sera de retour.',
+    'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez si quelqu’un revient.',
     'no-such-proposal': 'Cette proposition est déjà réglée.',
     'not-asked': 'Cette question ne vous est pas adressée.',
     'agreed-already': french`Vous avez déjà accepté ; on attend encore les autres.`,
