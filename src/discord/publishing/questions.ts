@@ -138,7 +138,7 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
       const question = { isOwnTurn: isOwnTurn(table, seat), seat, turn, position }
       const player = table.players[seat]
       if (player === undefined || (await messages.has(table, askedKey(question)))) return null
-      if (!seatsToMove(table).includes(seat) || !decides(table, seat)) return null
+      if (!seatsToMove(table).includes(seat) || !decides(table, seat) || (await isPast(table, question))) return null
       const shown = askSomehow(table, player, question)
       // Not every caller waits for it.
       shown.catch(() => {})

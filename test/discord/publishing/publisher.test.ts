@@ -442,6 +442,24 @@ describe('a turn that comes back to its player after others have answered', () =
     expect(callsIn()).toEqual([])
   })
 
+  test('shows nothing twice to a player who was quicker than the news', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    await act(house, table.id, mover, 'ask')
+    house.clock.advance(HOUR_MS)
+    const heard: Message[] = []
+    house.privateMessages.remember('c1', mover.id, 'en', async (message) => {
+      heard.push(message)
+      return UNCHANGED
+    })
+    const { position = 0 } = (await house.tables.find(table.id)) ?? {}
+    const { table: answered } = good(await house.tables.act(table.id, other, position, 'no'))
+    good(await house.tables.act(table.id, mover, answered.position, 'add'))
+    await quiet(house, table.id)
+    expect(heard).toEqual([])
+  })
+
   test('calls them directly if they want that', async () => {
     const { house, mover, callsIn } = await comeBack(true, 'direct')
     house.clock.advance(UNANSWERED_MS)
