@@ -20,8 +20,6 @@ export interface WorkerData {
 export type News =
   /** The thread takes jobs. */
   | { readonly kind: 'ready' }
-  /** The thread works on this job from now on. If nothing more is heard, this job is why. */
-  | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'made'; readonly id: number; readonly file: Uint8Array }
   | { readonly kind: 'failed'; readonly id: number; readonly error: Error }
   | { readonly kind: 'progress'; readonly id: number; readonly drawn: number; readonly of: number }

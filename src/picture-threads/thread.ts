@@ -38,18 +38,20 @@ const ENDING_MS = 2_000
 
 /**
  * A thread with work that gives no sign of life in this many milliseconds, so many times in a row, is stuck. It gives one with
- * each picture. The time has parts, because a main thread that was held up itself hears of nothing before the first is over.
+ * each picture that it has finished, and with each of an animation. The time has parts, because a main thread that was held up
+ * itself hears of nothing before the first is over.
  */
 const SILENCE_MS = 5_000
 const MOST_SILENCES = 6
-/** Before it has begun anything: a thread takes its time to start on a busy machine. */
+/** Before it takes jobs: a thread takes its time to start on a busy machine. */
 const MOST_AT_START = 12
 
 const STUCK = 'The thread that makes pictures was stuck on this one and has been ended.'
 
 /**
  * A thread that starts when first needed, and again after it has ended unexpectedly or was stuck. The job on which it was stuck
- * is lost, the others are begun anew.
+ * is lost, the others are begun anew. A thread works on several jobs in turns, so that it cannot say which of them was to blame:
+ * each of them then gets the new thread for itself, until the one is found on which that is stuck, too.
  */
 export function createThread(script: URL = SCRIPT): Thread {
   const waiting = new Map<number, Waiting>()
@@ -57,17 +59,19 @@ export function createThread(script: URL = SCRIPT): Thread {
   let worker: Worker | null = null
   let isReady = false
   let latest = 0
-  /** The number of the job that the thread works on, as far as is known. */
-  let current: number | null = null
+  /** The numbers of the jobs that the thread has and has not ended, also of those for which nobody waits any more. */
+  const sent = new Set<number>()
+  /** Those of the waiting jobs that a thread which was stuck had as well. */
+  const suspects = new Set<number>()
   let silences = 0
   let watch: NodeJS.Timeout | null = null
 
   function keepWatch(): void {
-    if (watch !== null || waiting.size === 0) return
+    if (watch !== null || sent.size === 0) return
     watch = setTimeout(() => {
       watch = null
       silences++
-      if (silences >= (current === null ? MOST_AT_START : MOST_SILENCES) && waiting.size > 0) replaceStuck()
+      if (silences >= (isReady ? MOST_SILENCES : MOST_AT_START)) replaceStuck()
       keepWatch()
     }, SILENCE_MS)
     watch.unref()
@@ -79,61 +83,60 @@ export function createThread(script: URL = SCRIPT): Thread {
     silences = 0
   }
 
-  /** Gives up the job that has stopped everything, and whatever may have, if that is not known. */
+  /** Gives up the only job that it can be stuck on, and all of them if it has not even started. Several are all suspected. */
   function replaceStuck(): void {
     const stuck = worker
-    const others = [...waiting.values()].filter(({ job }) => current !== null && waiting.has(current) && job.id !== current)
-    for (const { job } of others) waiting.delete(job.id)
-    end(new Error(STUCK))
+    const jobs = [...sent]
+    const error = new Error(STUCK)
+    if (!isReady) end(error)
+    else if (jobs.length === 1) for (const id of jobs) settled(id)?.reject(error)
+    else for (const id of jobs) if (waiting.has(id)) suspects.add(id)
+    forgetWorker()
     void stuck?.terminate()
-    for (const each of others) {
-      send(each.job)
-      wait(each)
-    }
+    sendWaiting()
+  }
+
+  /** The job with this number, for which nobody waits any more. */
+  function settled(id: number): Waiting | undefined {
+    const job = waiting.get(id)
+    waiting.delete(id)
+    suspects.delete(id)
+    return job
   }
 
   function hear(news: News): void {
     silences = 0
-    if (news.kind === 'ready') {
-      isReady = true
-      return
-    }
-    if (news.kind === 'begun') {
-      current = news.id
-      return
-    }
-    const job = waiting.get(news.id)
-    if (news.kind !== 'progress') waiting.delete(news.id)
-    if (waiting.size === 0) callOff()
-    switch (news.kind) {
-      case 'progress':
-        job?.progress(news.drawn, news.of)
-        break
-      case 'made':
-        job?.resolve(news.file)
-        break
-      case 'failed':
-        job?.reject(news.error)
-    }
+    if (news.kind === 'ready') isReady = true
+    else if (news.kind === 'progress') waiting.get(news.id)?.progress(news.drawn, news.of)
+    else finish(news)
+  }
+
+  function finish(news: Exclude<News, { kind: 'ready' | 'progress' }>): void {
+    const job = settled(news.id)
+    sent.delete(news.id)
+    if (sent.size === 0) callOff()
+    sendWaiting()
+    if (news.kind === 'made') job?.resolve(news.file)
+    else job?.reject(news.error)
   }
 
   function end(reason: unknown): void {
-    worker = null
-    isReady = false
-    current = null
-    callOff()
+    forgetWorker()
     const lost = [...waiting.values()]
     waiting.clear()
+    suspects.clear()
     for (const { reject } of lost) reject(reason)
   }
 
+  function forgetWorker(): void {
+    worker = null
+    isReady = false
+    sent.clear()
+    callOff()
+  }
+
   function start(): Worker {
-    const data: WorkerData = { closing: closing.buffer }
-    const fresh = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
-      workerData: { ...data, script: script.href },
-    })
-    // An idle thread must not keep the process alive.
-    fresh.unref()
+    const fresh = launched(script, { closing: closing.buffer })
     fresh.on('message', (news: News) => {
       if (worker === fresh) hear(news)
     })
@@ -146,14 +149,24 @@ export function createThread(script: URL = SCRIPT): Thread {
     return fresh
   }
 
-  function send(job: Job): void {
-    worker ??= start()
-    worker.postMessage(job)
+  /** Gives the thread what it does not have yet: everything, or one after the other while some are suspected. */
+  function sendWaiting(): void {
+    for (const each of waiting.values()) {
+      if (suspects.size > 0 && sent.size > 0) return
+      if (!sent.has(each.job.id)) send(each)
+    }
   }
 
-  function wait(each: Waiting): void {
-    if (waiting.size === 0) callOff()
-    waiting.set(each.job.id, each)
+  function send({ job, reject }: Waiting): void {
+    try {
+      worker ??= start()
+      worker.postMessage(job)
+    } catch (err) {
+      settled(job.id)
+      reject(err)
+      return
+    }
+    sent.add(job.id)
     keepWatch()
   }
 
@@ -164,12 +177,13 @@ export function createThread(script: URL = SCRIPT): Thread {
       return new Promise<Uint8Array>((resolve, reject) => {
         signal?.throwIfAborted()
         if (Atomics.load(closing, 0) === 1) throw new Error(CLOSING)
-        send(job)
-        wait({ job, resolve, reject, progress })
+        waiting.set(id, { job, resolve, reject, progress })
+        sendWaiting()
         signal?.addEventListener('abort', () => {
-          if (!waiting.delete(id)) return
-          worker?.postMessage({ kind: 'stop', id } satisfies Job)
+          if (settled(id) === undefined) return
+          if (sent.has(id)) worker?.postMessage({ kind: 'stop', id } satisfies Job)
           reject(signal.reason)
+          sendWaiting()
         })
       })
     },
@@ -183,6 +197,15 @@ export function createThread(script: URL = SCRIPT): Thread {
       await last?.terminate()
     },
   }
+}
+
+function launched(script: URL, data: WorkerData): Worker {
+  const worker = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
+    workerData: { ...data, script: script.href },
+  })
+  // An idle thread must not keep the process alive.
+  worker.unref()
+  return worker
 }
 
 /**

@@ -1,6 +1,5 @@
 /** The script of a picture thread. It only carries out jobs. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import type { Drawing, Order } from '../pictures/drawing.js'
 import { animate } from '../pictures/encoding/animation.js'
 import { createPictures } from '../pictures/encoding/encode.js'
 import { draw } from './artists.js'
@@ -8,10 +7,8 @@ import type { Job, News, WorkerData } from './jobs.js'
 
 function work(port: MessagePort, data: WorkerData): void {
   const closing = new Int32Array(data.closing)
-  const jobOf = new WeakMap<Drawing, number>()
-  const begun = (id: number) => tell({ kind: 'begun', id })
   // Keeps nothing, because finished files are transferred together with their memory.
-  const pictures = createPictures({ keep: 0, begun: (drawing) => begun(jobOf.get(drawing) ?? 0) })
+  const pictures = createPictures({ keep: 0 })
   const animations = new Map<number, AbortController>()
   const tell = (news: News) => port.postMessage(news)
   function giveAway(id: number, file: Uint8Array): void {
@@ -26,19 +23,12 @@ function work(port: MessagePort, data: WorkerData): void {
     const controller = new AbortController()
     animations.set(id, controller)
     const progress = (drawn: number, of: number) => tell({ kind: 'progress', id, drawn, of })
-    const frames = orders.map((order) => () => drawn(id, order))
+    const frames = orders.map((order) => () => draw(order))
     return animate(frames, { limit, progress, signal: controller.signal }).finally(() => animations.delete(id))
   }
 
-  function drawn(id: number, order: Order): Drawing {
-    begun(id)
-    const drawing = draw(order)
-    jobOf.set(drawing, id)
-    return drawing
-  }
-
   async function file(job: Exclude<Job, { kind: 'stop' | 'close' }>): Promise<Uint8Array> {
-    return job.kind === 'png' ? pictures.png(drawn(job.id, job.order), job.wanted) : animated(job)
+    return job.kind === 'png' ? pictures.png(draw(job.order), job.wanted) : animated(job)
   }
 
   port.on('message', (job: Job) => {

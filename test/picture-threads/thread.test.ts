@@ -1,4 +1,5 @@
 import { on, once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Ranking } from '../../src/charts/ranking.js'
@@ -28,6 +29,33 @@ function odd(): Thread {
   return thread
 }
 
+/** What its file is, as text. */
+const bytesOf = (answer: string) => String(new Uint8Array(Buffer.from(answer)))
+
+/** Orders that it never finishes: it hangs, or does the next step of none. And a wait until it has come to them that often. */
+function endless() {
+  const note = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  return {
+    hang: { ...order, artist: 'hang', subject: note.buffer },
+    stall: { ...order, artist: 'stall', subject: note.buffer },
+    async heardOf(times: number) {
+      while (Atomics.load(note, 0) < times) await setImmediate()
+      // What it had told by then is heard.
+      for (let more = 0; more < 50; more++) await setImmediate()
+    },
+  }
+}
+
+/** Time only passes as the test wants. */
+async function withoutTime(work: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await work()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
 describe('a thread', { timeout: 30_000 }, () => {
   test('that ends by itself fails its requests, and is restarted', async () => {
     const { file } = odd()
@@ -44,30 +72,62 @@ describe('a thread', { timeout: 30_000 }, () => {
 
   test('that is stuck is replaced, gives up only what it was stuck on, and makes the rest', async () => {
     const { file, pending } = odd()
-    const note = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    const { hang, heardOf } = endless()
     await file({ ...png, order })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
+    await withoutTime(async () => {
       const first = file({ ...png, order })
-      const hung = file({ ...png, order: { ...order, artist: 'hang', subject: note.buffer } })
-      const givenUp = expect(hung).rejects.toThrow('stuck')
-      const other = file({ ...png, order: { ...order, artist: 'other' } })
+      const givenUp = expect(file({ ...png, order: hang })).rejects.toThrow('stuck')
+      const others = ['one', 'other'].map((artist) => file({ ...png, order: { ...order, artist } }).then(String))
       await first
-      const look = () => new Promise((resolve) => setImmediate(resolve))
-      while (Atomics.load(note, 0) === 0) await look()
-      // What it had told by then is heard.
-      for (let more = 0; more < 50; more++) await look()
+      await heardOf(1)
       vi.advanceTimersByTime(25_000)
-      expect(pending()).toBe(2)
+      expect(pending()).toBe(3)
+      // The new thread may be stuck on any of them, so that each gets it for itself.
       vi.advanceTimersByTime(10_000)
+      await heardOf(2)
+      const late = file({ ...png, order: { ...order, artist: 'late' } }).then(String)
+      expect(pending()).toBe(4)
+      vi.advanceTimersByTime(35_000)
       await givenUp
-      expect(Buffer.from(await other).toString()).toBe('other')
+      expect(await Promise.all([...others, late])).toEqual(['one', 'other', 'late'].map(bytesOf))
       expect(pending()).toBe(0)
       vi.advanceTimersByTime(60_000)
-      expect(Buffer.from(await file({ ...png, order: { ...order, artist: 'again' } })).toString()).toBe('again')
-    } finally {
-      vi.useRealTimers()
-    }
+      expect(String(await file({ ...png, order: { ...order, artist: 'again' } }))).toBe(bytesOf('again'))
+    })
+  })
+
+  test('whose turn never passes on is replaced, however much more it is asked for', async () => {
+    const { file } = odd()
+    const { stall, heardOf } = endless()
+    await file({ ...png, order })
+    await withoutTime(async () => {
+      const givenUp = expect(file({ ...png, order: stall })).rejects.toThrow('stuck')
+      await heardOf(1)
+      const others = Array.from({ length: 7 }, () => {
+        vi.advanceTimersByTime(5_000)
+        return file({ ...png, order: { ...order, artist: 'other' } }).then(String)
+      })
+      await heardOf(2)
+      vi.advanceTimersByTime(35_000)
+      await givenUp
+      expect(new Set(await Promise.all(others))).toEqual(new Set([bytesOf('other')]))
+    })
+  })
+
+  test('that is stuck on what nobody waits for any more is replaced, and makes everything else', async () => {
+    const { file } = odd()
+    const { hang, heardOf } = endless()
+    await file({ ...png, order })
+    await withoutTime(async () => {
+      const controller = new AbortController()
+      const animation = file({ kind: 'animation', orders: [hang], limit: 1 }, { signal: controller.signal })
+      const others = ['one', 'other'].map((artist) => file({ ...png, order: { ...order, artist } }).then(String))
+      await heardOf(1)
+      controller.abort(new Error('it took too long'))
+      await expect(animation).rejects.toThrow('it took too long')
+      vi.advanceTimersByTime(35_000)
+      expect(await Promise.all(others)).toEqual(['one', 'other'].map(bytesOf))
+    })
   })
 
   test('stops work that nobody waits for any more', async () => {

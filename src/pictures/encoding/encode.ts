@@ -11,10 +11,7 @@ import { type Band, band, bandBeside, pngOf } from './png.js'
 import { createPrinter, type Parted, type Plan } from './printer.js'
 
 /** A picture to keep has up to some 400 KB. With 0 each belongs to its caller alone, and nothing is reported. */
-interface PictureOptions extends Partial<KeptOptions> {
-  /** Told that a drawing's turn has come. */
-  readonly begun?: (drawing: Drawing) => void
-}
+type PictureOptions = Partial<KeptOptions>
 
 export interface Pictures {
   /**
@@ -32,7 +29,7 @@ const KEEPING = 300
 const MOST_ROOMS = 20
 
 /** Makes pictures. Each maker has its own caches. */
-export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {}, begun = () => {} }: PictureOptions = {}): Pictures {
+export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: PictureOptions = {}): Pictures {
   registerFonts()
   const bands = createRecent<Band>(KEPT_BYTES, ({ chunk }, key) => chunk.length + key.length + KEEPING)
   const printer = createPrinter()
@@ -73,11 +70,7 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {}, begun
     return made
   }
 
-  const makeInTurn: Make = (drawing, wanted) =>
-    inTurn.run(wanted, () => {
-      begun(drawing)
-      return make(drawing)
-    })
+  const makeInTurn: Make = (drawing, wanted) => inTurn.run(wanted, () => make(drawing))
   const png = keep === 0 ? makeInTurn : keeping(makeInTurn, { keep, pictured })
   return { png: (drawing, wanted = 'at-once') => png(drawing, wanted) }
 }
