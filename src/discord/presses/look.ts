@@ -9,6 +9,7 @@ import { proofFor } from '../standings/visibility.js'
 import { type ButtonSpec, buttons } from '../wire/components.js'
 import { atTable, type Verb } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
+import { inPublic } from '../words/buttons.js'
 import { type Told, wholeStory } from '../words/chronicle.js'
 import { newestEntries } from '../words/log-reach.js'
 import { readerFor, readerOf } from '../words/reader.js'
@@ -112,7 +113,7 @@ export async function fair(context: Context, press: TablePress): Promise<Reply> 
 /** The rules with one topic open: that of the button, the one chosen from the menu, else the first. */
 export async function rules(context: Context, press: TablePress, topic: string | null): Promise<Reply> {
   const { table, chosen, locale } = press
-  const idOf = (of: string | null) => atTable(table, { kind: 'topics', topic: of })
+  const idOf = (of: string | null) => atTable(inPublic(table), { kind: 'topics', topic: of })
   return page(press, await rulesPage(context, table.game, idOf, topic ?? chosen, locale))
 }
 

@@ -1,7 +1,7 @@
 /** Buttons that most messages share. */
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { PlayingTable } from '../../tables/model/table.js'
+import type { Table } from '../../tables/model/table.js'
 import type { ButtonSpec } from '../wire/components.js'
 import { atNoTable, atTable, type Verb } from '../wire/custom-id.js'
 
@@ -16,11 +16,12 @@ export function tableButton(
 }
 
 /**
- * In place of a table for buttons that others may see: with the number of its turn in place of the log's position, which counts
- * secret steps, too, such as each hit that a player has chosen in a battle. Nothing that these buttons ask for depends on it.
+ * In place of a table for buttons that anybody may get, be it in private: while a game goes on with the number of its turn in
+ * place of the log's position, which counts secret steps, too, such as each hit that a player has chosen in a battle. Nothing
+ * that these buttons ask for depends on it.
  */
-export function inPublic({ id, game, state }: PlayingTable): Parameters<typeof atTable>[0] {
-  return { id, position: game.turn(state).number }
+export function inPublic(table: Table): Parameters<typeof atTable>[0] {
+  return table.status === 'playing' ? { id: table.id, position: table.game.turn(table.state).number } : table
 }
 
 /** The button that opens the look back at a finished game. */

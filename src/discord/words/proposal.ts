@@ -23,7 +23,7 @@ export function proposalMessage(table: Table, proposal: Proposal, step: string |
   const names = undecided.map(({ id, name }) => (ping ? userMention(id) : escapeName(name)))
   const willing = asked.filter(({ id }) => agreed.includes(id)).map(({ name }) => escapeName(name))
   const deadline = words.deadline(momentIn(new Date(proposal.until)))
-  const open = table.status === 'playing' ? inPublic(table) : table
+  const open = inPublic(table)
   const answer = (agrees: boolean) => ({ kind: 'answer', proposal: proposal.id, agrees }) as const
   return {
     blocks: [

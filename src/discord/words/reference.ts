@@ -10,7 +10,7 @@ import { type Block, type ButtonSpec, buttons, gallery, menu, text } from '../wi
 import { atNoTable, type CustomId } from '../wire/custom-id.js'
 import { cut, LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
-import { learnButton, tableButton } from './buttons.js'
+import { inPublic, learnButton, tableButton } from './buttons.js'
 import type { Told } from './chronicle.js'
 import { END } from './lesson.js'
 
@@ -59,9 +59,10 @@ function headingLines(heading: string | null): readonly string[] {
 export function logMessage(table: Table, page: LogPage, isLatest: boolean, { locale }: Reader): Message {
   const { panel: words } = TEXTS[locale]
   const lines = page.lines.length === 0 ? words.logEmpty : page.lines.join('\n')
+  const open = inPublic(table)
   const pager = [
-    ...(page.earlier === null ? [] : [tableButton(table, { kind: 'log', upTo: page.earlier }, words.logEarlier)]),
-    ...(isLatest ? [] : [tableButton(table, { kind: 'log', upTo: 'latest' }, words.logLatest)]),
+    ...(page.earlier === null ? [] : [tableButton(open, { kind: 'log', upTo: page.earlier }, words.logEarlier)]),
+    ...(isLatest ? [] : [tableButton(open, { kind: 'log', upTo: 'latest' }, words.logLatest)]),
   ]
   return plainMessage([
     text(`### ${words.logTitle(table.game.name[locale])}`),

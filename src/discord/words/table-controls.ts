@@ -109,7 +109,7 @@ export function backButton(table: PlayingTable, seat: Seat, locale: Locale): rea
 /** The same for a row with other buttons. */
 function backButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly ButtonSpec[] {
   if (table.attendance[seat]?.by !== 'autopilot') return []
-  return [tableButton(table, { kind: 'back' }, TEXTS[locale].turn.imBack, 'success')]
+  return [tableButton(inPublic(table), { kind: 'back' }, TEXTS[locale].turn.imBack, 'success')]
 }
 
 /** *Take turn*, or *Answer* for whoever is only asked. */

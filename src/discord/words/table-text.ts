@@ -5,7 +5,7 @@ import type { FinishedTable, PlayingTable } from '../../tables/model/table.js'
 import { buttons, text } from '../wire/components.js'
 import { cut } from '../wire/limits.js'
 import { type Message, plainMessage } from '../wire/message.js'
-import { tableButton } from './buttons.js'
+import { inPublic, tableButton } from './buttons.js'
 
 /** Characters of sections on one page. The rest of a message's 4,000 is for its title. */
 const PAGE_ROOM = 3_600
@@ -17,7 +17,7 @@ export function textMessage(table: PlayingTable | FinishedTable, reader: Reader,
   const pages = pagesOf(game.text(state, reader))
   const shown = Math.min(page, pages.length - 1)
   const turner = (to: number, label: string) =>
-    to < 0 || to >= pages.length ? [] : [tableButton(table, { kind: 'text', page: to }, label)]
+    to < 0 || to >= pages.length ? [] : [tableButton(inPublic(table), { kind: 'text', page: to }, label)]
   const turners = [...turner(shown - 1, words.textBefore), ...turner(shown + 1, words.textNext)]
   return plainMessage([
     text(`### ${words.textTitle(game.name[reader.locale], shown + 1, pages.length)}`),

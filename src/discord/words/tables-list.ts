@@ -12,7 +12,7 @@ import type { Open } from '../../tables/model/services.js'
 import { type Lobby, type PlayingTable, seatOf } from '../../tables/model/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
-import { tableButton } from './buttons.js'
+import { inPublic, tableButton } from './buttons.js'
 import { paceIn } from './lobby.js'
 import { namesOf, statusOf } from './reader.js'
 
@@ -35,7 +35,7 @@ function entryOf(table: Lobby | PlayingTable, userId: string, locale: Locale): r
 /** The user's own lobby has none, because it is in the channel that is named, and one without a seat for them has none either. */
 function buttonFor(table: Lobby | PlayingTable, userId: string, locale: Locale): ButtonSpec | null {
   const { list, lobby } = TEXTS[locale]
-  if (table.status === 'playing') return tableButton(table, { kind: 'spectate' }, list.watch)
+  if (table.status === 'playing') return tableButton(inPublic(table), { kind: 'spectate' }, list.watch)
   if (seatOf(table, userId) !== null || (!isKeptFor(table, userId) && freeSeats(table) === 0)) return null
   return tableButton(table, { kind: 'join-listed' }, lobby.join, 'success')
 }
@@ -70,24 +70,25 @@ function gameParts(table: PlayingTable, locale: Locale): readonly string[] {
 
 /** Leads whoever watches from a page about a table to its board. */
 export function watchingLead(table: PlayingTable, locale: Locale): ButtonSpec {
-  return tableButton(table, { kind: 'spectate-on' }, TEXTS[locale].panel.board)
+  return tableButton(inPublic(table), { kind: 'spectate-on' }, TEXTS[locale].panel.board)
 }
 
 /** The board as everybody may see it, with what else there is to see. */
 export function spectatorMessage(table: PlayingTable, reader: Reader, picture: Picture): Message {
   const { panel, turn, list } = TEXTS[reader.locale]
   const { game } = table
+  const open = inPublic(table)
   return {
     blocks: [
       text(`### ${panel.boardTitle(game.name[reader.locale])}`),
       gallery(PICTURE_FILE, picture.alt),
       text(`${statusOf(table, reader)}\n-# ${list.playedIn(channelMention(table.channelId))}`),
       buttons([
-        tableButton(table, { kind: 'log', upTo: 'latest' }, turn.log),
-        tableButton(table, { kind: 'replay' }, list.replay),
-        tableButton(table, { kind: 'text', page: 0 }, list.asText),
-        tableButton(table, { kind: 'rules' }, turn.rules),
-        tableButton(table, { kind: 'spectate-on' }, list.refresh),
+        tableButton(open, { kind: 'log', upTo: 'latest' }, turn.log),
+        tableButton(open, { kind: 'replay' }, list.replay),
+        tableButton(open, { kind: 'text', page: 0 }, list.asText),
+        tableButton(open, { kind: 'rules' }, turn.rules),
+        tableButton(open, { kind: 'spectate-on' }, list.refresh),
       ]),
     ],
     picture,

@@ -1,11 +1,18 @@
 /** Whom a table waits for: what the channel is told and what each reader is offered, at every stage of a turn. */
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Context } from '../../../src/discord/context/context.js'
+import { rules } from '../../../src/discord/presses/look.js'
+import type { TablePress } from '../../../src/discord/presses/press.js'
+import { type Onlooker, positionMessage, replayMessage } from '../../../src/discord/presses/replays/replay-messages.js'
 import { createQuestions } from '../../../src/discord/publishing/questions.js'
 import { readCustomId } from '../../../src/discord/wire/custom-id.js'
 import type { Message } from '../../../src/discord/wire/message.js'
 import { proposalMessage } from '../../../src/discord/words/proposal.js'
 import { readerOf } from '../../../src/discord/words/reader.js'
+import { logMessage } from '../../../src/discord/words/reference.js'
 import { refusalAt } from '../../../src/discord/words/refusals.js'
+import { textMessage } from '../../../src/discord/words/table-text.js'
+import { spectatorMessage, tablesMessage } from '../../../src/discord/words/tables-list.js'
 import { askMessage, awayMessage, boardMessage, callMessage, turnMessage } from '../../../src/discord/words/turn.js'
 import type { Seat } from '../../../src/engine/game.js'
 import type { Game } from '../../../src/games/game.js'
@@ -18,6 +25,7 @@ import { type Attendance, PRESENT } from '../../../src/tables/model/attendance.j
 import type { User } from '../../../src/tables/model/people.js'
 import type { Clock } from '../../../src/tables/model/ports.js'
 import { type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
+import type { Past } from '../../../src/tables/past/history.js'
 import { type Playout, playout } from '../../conformance/playout.js'
 import { sealedBids } from '../../conformance/tiny-game/index.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
@@ -138,6 +146,31 @@ describe.each(LOCALES)('in %s', (locale) => {
       return JSON.stringify(all.map(({ blocks }) => blocks))
     }
     for (const by of ['player', 'autopilot'] as const) expect(messagesAt(10, by)).toBe(messagesAt(14, by))
+  })
+
+  test('nor does anything that anybody may look up, and then show to everybody', async () => {
+    const venue = { guildId: 'g', channelId: 'c' }
+    const watcher = { user: { id: 'u9', name: 'Watcher' }, venue }
+    const messagesAt = async (position: number) => {
+      const table = { ...tableWhere(isAsked, locale), position }
+      const step = { state: table.state, turn: 1, entry: null, later: [] }
+      const past: Past = [step, step, step]
+      const reader = readerOf(table, locale, 'table')
+      const looks = (onlooker: Onlooker | null) => [
+        ...[true, false].map((isPrivate) =>
+          replayMessage(table, past, PICTURE.png, locale, { onlooker, isPrivate, isReviewed: false }),
+        ),
+        positionMessage(table, past, { by: 'step', number: 1 }, PICTURE, locale, null, onlooker),
+      ]
+      const press = { ...watcher, table, locale, chosen: null, isPrivate: false } as unknown as TablePress
+      const { message } = await rules({ paint: async () => PICTURE } as unknown as Context, press, null)
+      const list = tablesMessage({ tables: [table], more: false }, watcher.user.id, 'tables', locale)
+      const log = logMessage(table, { lines: ['a line'], earlier: 2 }, false, reader)
+      const pages = [spectatorMessage(table, reader, PICTURE), textMessage(table, reader, 0), log, list, message]
+      const all = [...looks(null), ...looks(watcher), ...looks({ user: ANN, venue }), ...pages]
+      return JSON.stringify(all.map(({ blocks }) => blocks))
+    }
+    expect(await messagesAt(10)).toBe(await messagesAt(14))
   })
 
   test('a table that everybody has left says that it rests, calls nobody, and offers to come back', () => {

@@ -7,7 +7,7 @@ import type { Progress } from '../../context/replays.js'
 import { type ButtonSpec, buttons, gallery, text } from '../../wire/components.js'
 import { cut, LIMITS, lastLines } from '../../wire/limits.js'
 import { ANIMATION_FILE, type Message, PICTURE_FILE, type Picture } from '../../wire/message.js'
-import { reviewButton, tableButton } from '../../words/buttons.js'
+import { inPublic, reviewButton, tableButton } from '../../words/buttons.js'
 import { standingStory } from '../../words/chronicle.js'
 import { readerAt } from '../../words/hindsight.js'
 import { noticeMessage } from '../../words/panel.js'
@@ -57,8 +57,9 @@ export function replayMessage(
 ): Message {
   const { replay: words } = TEXTS[locale]
   const alt = replayAlt(table, past, locale)
-  const steps = tableButton(table, { kind: 'position', by: 'step', number: 0 }, words.steps)
-  const show = isShownTo(table, onlooker) ? [tableButton(table, { kind: 'show-replay' }, words.showAll)] : []
+  const open = inPublic(table)
+  const steps = tableButton(open, { kind: 'position', by: 'step', number: 0 }, words.steps)
+  const show = isShownTo(table, onlooker) ? [tableButton(open, { kind: 'show-replay' }, words.showAll)] : []
   const blocks = [
     text(`### ${words.title(table.game.name[locale])}`),
     gallery(ANIMATION_FILE, alt),
@@ -140,17 +141,18 @@ function isInChannelOf(table: Played, { venue }: Onlooker): boolean {
 function boardLead(table: Played, onlooker: Onlooker | null, locale: Locale): readonly ButtonSpec[] {
   if (table.status !== 'playing') return []
   const isSeated = onlooker !== null && isInChannelOf(table, onlooker) && seatOf(table, onlooker.user.id) !== null
-  return [isSeated ? tableButton(table, { kind: 'board' }, TEXTS[locale].panel.board) : watchingLead(table, locale)]
+  return [isSeated ? tableButton(inPublic(table), { kind: 'board' }, TEXTS[locale].panel.board) : watchingLead(table, locale)]
 }
 
 /** Buttons for a step or a turn back or forward. Those that would leave the game are disabled. */
 function walk(table: Played, past: Past, number: number, locale: Locale): readonly ButtonSpec[] {
   const { replay: words } = TEXTS[locale]
   const ends = turnEnds(past)
+  const open = inPublic(table)
   const to = (by: 'step' | 'turn', target: number | undefined, label: string, index: number): ButtonSpec =>
     target === undefined || past[target] === undefined
-      ? { ...tableButton(table, { kind: 'blocked', index }, label), disabled: true }
-      : tableButton(table, { kind: 'position', by, number: target }, label)
+      ? { ...tableButton(open, { kind: 'blocked', index }, label), disabled: true }
+      : tableButton(open, { kind: 'position', by, number: target }, label)
   const before = ends.findLast((end) => end < number) ?? (number > 0 ? 0 : undefined)
   const after = ends.find((end) => end > number)
   return [
