@@ -28,7 +28,9 @@ export async function historyOf(context: Context, asker: Asker, verb: HistoryVer
   }
   const history = await context.standings.history({ ...verb, guildId, viewerId: user.id, channelIds: await channelIds() })
   const heard = userId === user.id ? user.name : name
-  return historyMessage({ game, guildId, name: userId === null ? null : (heard ?? history.name), verb, locale }, history)
+  // The name of a user without a game here may be known to nobody.
+  const known = heard ?? history.name ?? TEXTS[locale].mine.anonymous
+  return historyMessage({ game, guildId, name: userId === null ? null : known, verb, locale }, history)
 }
 
 /** A finished game of this server with its last picture. */

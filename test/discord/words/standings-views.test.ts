@@ -1,6 +1,8 @@
 /** Messages about standings. Discord accepts all of them, in each language, with hostile names and the largest numbers. */
 import { ComponentType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
+import type { Context } from '../../../src/discord/context/context.js'
+import { historyOf } from '../../../src/discord/standings/finished-games.js'
 import { asEdit, asNew, type Message } from '../../../src/discord/wire/message.js'
 import { historyMessage } from '../../../src/discord/words/history.js'
 import { barOf, scaleOf } from '../../../src/discord/words/ladder-line.js'
@@ -237,6 +239,23 @@ describe.each(LOCALES)('in %s', (locale) => {
       return { id, value: 3 + index, users, tableId: 'abcdefgh', at: new Date(0) }
     })
     demandSendable(recordsMessage(tally, records, locale))
+  })
+
+  test('the games of a user whose name nobody knows are not headed as those of everybody', async () => {
+    const nothing = { name: null, games: [], page: 1, pages: 1, total: 0, isWhole: true }
+    const standings = { history: async () => nothing }
+    const context = { games: [tally], settings: { find: async () => ({ listed: true }) }, standings } as unknown as Context
+    const asker = { user: { id: 'asks', name: 'Asks' }, guildId: 'g1', locale, channelIds: async () => [] }
+    const { history } = TEXTS[locale].standings
+    const headingOf = async (userId: string | null, name: string | null) => {
+      const { blocks } = await historyOf(context, asker, { kind: 'history', gameId: tally.id, userId, page: 1 }, name)
+      return textOf(blocks).split('\n')[0]
+    }
+    const of = (name: string) => `### ${history.titleOf(tally.name[locale], name)}`
+    expect(await headingOf('forgotten', null)).toBe(of(TEXTS[locale].mine.anonymous))
+    expect(await headingOf('known', 'Known')).toBe(of('Known'))
+    expect(await headingOf('asks', null)).toBe(of('Asks'))
+    expect(await headingOf(null, null)).toBe(`### ${history.title(tally.name[locale])}`)
   })
 
   test('before the first record, and in the topic about what counts, games with computer players are left out', () => {
