@@ -53,9 +53,13 @@ function fittingInto(sentences: readonly string[], room: number): number {
   return beyond < 0 ? sentences.length : beyond
 }
 
-/** The last lines that fit into `limit` characters. `omitted` gives the line that tells how many are missing before them. */
+/**
+ * The last lines that fit into `limit` characters. `omitted` gives the line that tells how many are missing before them. Empty
+ * if not even that one is sure to fit.
+ */
 export function lastLines(lines: readonly string[], limit: number, omitted: (count: number) => string): string {
   const room = limit - omitted(lines.length).length - 1
+  if (room < -1) return ''
   const kept: string[] = []
   let length = 0
   for (const line of lines.toReversed()) {

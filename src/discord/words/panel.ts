@@ -142,7 +142,9 @@ function confirmMessage(table: Table, question: readonly string[], verb: PlainVe
 export function noticeBlocks(notice: Notice, room: number, locale: Locale): Block[] {
   if (notice.length === 0) return []
   const omitted = (count: number) => asQuoted(TEXTS[locale].turn.earlier(count))
-  return [text(lastLines(notice.map(asQuoted), room, omitted))]
+  const told = lastLines(notice.map(asQuoted), room, omitted)
+  // A message with an empty text is refused.
+  return told === '' ? [] : [text(told)]
 }
 
 function asQuoted(sentence: string): string {

@@ -317,7 +317,9 @@ function earlierBlocks(table: Table, earlier: EarlierTurns | null): Block[] {
 }
 
 function storyBlocks(table: Table, story: readonly string[], room: number): Block[] {
-  return story.length === 0 ? [] : [text(lastLines(story.map(asItem), room, TEXTS[table.locale].turn.earlier))]
+  const told = lastLines(story.map(asItem), room, TEXTS[table.locale].turn.earlier)
+  // A message with an empty text is refused.
+  return story.length === 0 || told === '' ? [] : [text(told)]
 }
 
 function soFarBlocks(table: Table, soFar: readonly string[]): Block[] {

@@ -39,6 +39,11 @@ test('the oldest lines are dropped and counted', () => {
 test('the result never exceeds the limit, however long a line is', () => {
   const lines = ['x'.repeat(500), 'y'.repeat(500), 'z']
   expect(lastLines(lines, 100, omitted).length).toBeLessThanOrEqual(100)
+  for (let limit = -9; limit < 30; limit++) {
+    const told = lastLines(lines, limit, omitted)
+    expect(told.length).toBeLessThanOrEqual(Math.max(0, limit))
+    expect(told.includes(' more)')).toBe(limit >= omitted(3).length)
+  }
 })
 
 test('sentences are kept whole while they fit, and the others are counted', () => {

@@ -2,7 +2,9 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { topicsOf } from '../../../src/discord/presses/rulebook.js'
+import { textLength } from '../../../src/discord/wire/components.js'
 import { atNoTable, readCustomId } from '../../../src/discord/wire/custom-id.js'
+import { LIMITS } from '../../../src/discord/wire/limits.js'
 import { asEdit, asNew, type Message } from '../../../src/discord/wire/message.js'
 import type { HistoryVerb } from '../../../src/discord/wire/standings-verbs.js'
 import { practiceButton } from '../../../src/discord/words/buttons.js'
@@ -10,7 +12,7 @@ import { wholeStory } from '../../../src/discord/words/chronicle.js'
 import { finishedMessage } from '../../../src/discord/words/history.js'
 import { hostMessage } from '../../../src/discord/words/host.js'
 import { invitationMessage, lobbyMessage } from '../../../src/discord/words/lobby.js'
-import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../../src/discord/words/panel.js'
+import { confirmCancelMessage, confirmResignMessage, noticeBlocks, panelMessage } from '../../../src/discord/words/panel.js'
 import { publicReader, readerOf } from '../../../src/discord/words/reader.js'
 import { lastPage, logMessage, rulesMessage } from '../../../src/discord/words/reference.js'
 import { refusalAt } from '../../../src/discord/words/refusals.js'
@@ -285,6 +287,29 @@ describe.each(LOCALES)('in %s', (locale) => {
       demandSendable(finishedMessage(over, reader, picture, page, null))
     }
   })
+})
+
+test.each(LOCALES)('where a text leaves too little room for what happened, that is left out in %s', (locale) => {
+  const [[game, seats] = []] = cases
+  if (game === undefined || seats === undefined) throw new Error('there is no game')
+  const { last, outcome } = playout(game, seats, 'told at length')
+  if (outcome === null) throw new Error('the game did not end')
+  const { earlier } = TEXTS[locale].turn
+  const own = { ...base(game, seats, locale), status: 'over', leavers: [], state: last, outcome } as const
+  const attendance = own.players.map(() => PRESENT)
+  const told = (result: string, story: readonly string[]) => {
+    const over: FinishedTable = { ...own, attendance, game: { ...game, result: () => result } }
+    return overMessage(over, { story, picture: { png: PNG, alt: 'alt' } })
+  }
+  const story = Array.from({ length: 9 }, () => 'Something happened.'.repeat(9))
+  const most = LIMITS.text - textLength(told('x', []).blocks) + 1
+  for (let room = 0; room < 60; room++) {
+    const message = told('x'.repeat(most - room), story)
+    demandSendable(message)
+    const isTold = story.some((_, index) => textOf(message.blocks).includes(earlier(index + 1)))
+    expect(isTold).toBe(room >= earlier(9).length)
+    expect(textLength(noticeBlocks(story, room, locale))).toBeLessThanOrEqual(room)
+  }
 })
 
 test('a table as text is parted between its sections, and its pages lead to each other', () => {
