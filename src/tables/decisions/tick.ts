@@ -75,7 +75,7 @@ export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...mome
       progress = expired(progress, seat, user)
       continue
     }
-    progress = withAttendance(progress, seat, { wait: look.wait })
+    progress = withAttendance(progress, seat, { wait: { ...look.wait, checked: moment.at.getTime() } })
     if (look.told !== null) more.push(look.told)
     if (look.told?.kind === 'reminder') reminded.push(user.id)
   }

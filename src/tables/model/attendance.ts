@@ -17,6 +17,8 @@ export interface Wait {
   readonly owed: number
   /** When the table ends the turn, because its player can only do that or take something back. Absent otherwise. */
   readonly ends?: number
+  /** When the clock last checked it. Absent before its first check. */
+  readonly checked?: number
   /** When the clock next checks it, for a reminder, for the end of the turn, or because it is due. */
   readonly next: number | null
 }

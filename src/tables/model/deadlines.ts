@@ -78,10 +78,9 @@ export function sparedOutage(own: Attendance, startedAt: Date): Attendance {
   const { wait, bank } = own
   const start = startedAt.getTime()
   if (wait === null || wait.due === null || bank === null || wait.next === null || wait.next >= start) return own
-  const { since, due, reminders } = wait
-  const left = reminders === 0 ? 1 : (REMINDERS[reminders - 1] ?? 0)
-  const missed = Math.max(0, start - momentOf({ since, due }, left))
-  return { ...own, wait: awaiting({ ...wait, since: since + missed, due: due + missed }) }
+  const { since, due, checked = since } = wait
+  const missed = Math.max(0, start - checked)
+  return { ...own, wait: awaiting({ ...wait, since: since + missed, due: due + missed, checked: start }) }
 }
 
 /** The moment at which a part of a wait is left. */

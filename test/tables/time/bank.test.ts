@@ -5,12 +5,13 @@ import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import { type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
 import type { Terms } from '../../../src/tables/model/terms.js'
-import { ANN, BEN, begun, cleanUp, good, type House, openHouse, pass, playing, press } from '../kit/house.js'
+import { ANN, BEN, begun, cleanUp, good, type House, heard, openHouse, pass, playing, press } from '../kit/house.js'
 
 afterAll(cleanUp)
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 
 interface Banked {
   readonly house: House
@@ -169,6 +170,36 @@ describe('the total time', () => {
     // Since the half of the time there was no check, so nobody knows that the program ran for a minute more.
     const again = await afterOutage(game, 10 * MINUTE)
     expect(await left(again)).toBe(2 * MINUTE + 30 * SECOND)
+  })
+
+  test('is given back only from the latest check on, also where that put off a reminder until after quiet hours', async () => {
+    const begun = await banked({ bank: 'days' })
+    const { house, id, seat } = begun
+    const { players } = await playing(house, id)
+    // Half of the three days is over at noon UTC of the second day.
+    await house.settings.setQuiet((players[seat] ?? ANN).id, { from: 11 * 60, to: 20 * 60, zone: 'UTC' })
+    await pass(house, 36 * HOUR)
+    await pass(house, 8 * HOUR - MINUTE)
+    expect(heard(house).filter(({ kind }) => kind === 'reminder')).toEqual([])
+    const game = await afterOutage(begun, 2 * MINUTE)
+    expect(await left(game)).toBe(36 * HOUR)
+    // The reminder that was put off comes, and the latest check is that one from then on.
+    expect(heard(game.house).filter(({ kind }) => kind === 'reminder')).toHaveLength(1)
+    await pass(game.house, 24 * HOUR - MINUTE)
+    const again = await afterOutage(game, 2 * MINUTE)
+    expect(await left(again)).toBe(36 * HOUR)
+  })
+
+  test('is given back from a reminder on that came late because of quiet hours', async () => {
+    const begun = await banked({ bank: 'days' })
+    const { house, id, seat } = begun
+    const { players } = await playing(house, id)
+    await house.settings.setQuiet((players[seat] ?? ANN).id, { from: 11 * 60, to: 20 * 60, zone: 'UTC' })
+    await pass(house, 36 * HOUR)
+    await pass(house, 8 * HOUR)
+    expect(heard(house).filter(({ kind }) => kind === 'reminder')).toHaveLength(1)
+    await pass(house, 16 * HOUR - MINUTE)
+    expect(await left(await afterOutage(begun, 2 * MINUTE))).toBe(28 * HOUR)
   })
 
   test('is not used up by an outage in which the time for a decision ends', async () => {
