@@ -17,12 +17,14 @@ export type Decision<T> =
 /** The time of a change, and the source of its draws. */
 export interface Moment {
   readonly at: Date
+  /** When the program started. What came due before that cost nobody any time. */
+  readonly startedAt: Date
   readonly random: (draw: number) => Random
 }
 
-/** The moment `at` for a table, whose draws follow from its pledge. */
-export function momentAt({ table, pledge }: LoadedTable, at: Date, entropy: Entropy): Moment {
-  return { at, random: (draw) => entropy.draw(table.id, draw, pledge) }
+/** The moment of a change for a table, whose draws follow from its pledge. */
+export function momentAt({ table, pledge }: LoadedTable, times: Pick<Moment, 'at' | 'startedAt'>, entropy: Entropy): Moment {
+  return { ...times, random: (draw) => entropy.draw(table.id, draw, pledge) }
 }
 
 /** What a change leads to. */

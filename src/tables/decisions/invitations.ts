@@ -3,7 +3,7 @@ import { KEPT_MS } from '../model/invitation.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import { type Lobby, seatOf } from '../model/table.js'
-import { type Decision, refuse, unchanged } from './decision.js'
+import { type Decision, type Moment, refuse, unchanged } from './decision.js'
 import { fairFrom } from './grace.js'
 import { changed, noLobby } from './lobby.js'
 
@@ -20,7 +20,7 @@ export function decline(loaded: LoadedTable, user: User, at: Date): Decision<Lob
 }
 
 /** Frees the seats of those who did not answer in time. Changes nothing if it is too early. */
-export function freeSeats(loaded: LoadedTable, at: Date, startedAt: Date): Decision<Lobby | null> {
+export function freeSeats(loaded: LoadedTable, { at, startedAt }: Moment): Decision<Lobby | null> {
   const { table } = loaded
   const isDue = (until: number | null) => until !== null && until <= at.getTime()
   if (table.status !== 'lobby' || !table.invited.some(({ until }) => isDue(until))) return unchanged(loaded, null)

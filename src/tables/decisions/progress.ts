@@ -7,7 +7,7 @@ import type { GameState } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { type Attendance, attending, isDeserted, type Takeback } from '../model/attendance.js'
 import { isByComputer } from '../model/computer-seats.js'
-import { waitedFor } from '../model/deadlines.js'
+import { sparedOutage, waitedFor } from '../model/deadlines.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { ActionEntry, Cause, LogEntry } from '../model/log.js'
 import { outcomeOf } from '../model/outcome.js'
@@ -33,8 +33,12 @@ export interface Progress {
 /** Limit of automatic steps in a row. Without it, faulty rules would loop forever. */
 const STEP_LIMIT = 10_000
 
+/** The progress that begins with a table. All that charges waits begins here, so here the total times are spared an outage. */
 export function progressOf(table: PlayingTable, draws: number, moment: Moment): Progress {
-  return { from: table, moment, state: table.state, draws, attendance: table.attendance, entries: [] }
+  const { at, startedAt } = moment
+  // A clock that was set back to before the start tells of no outage.
+  const attendance = startedAt > at ? table.attendance : table.attendance.map((own) => sparedOutage(own, startedAt))
+  return { from: table, moment, state: table.state, draws, attendance, entries: [] }
 }
 
 /** Adds a log entry that belongs to the current turn. */

@@ -16,7 +16,6 @@ import {
   LAST_LOOK_MS,
   ponderingFrom,
   remindersBy,
-  sparedOutage,
   turnEndsAt,
   waitMs,
   withoutWait,
@@ -36,8 +35,6 @@ import { openMs, withPause } from './proposal-expiry.js'
 const PATIENCE = 3
 
 export interface Tick extends Moment {
-  /** When the program started. */
-  readonly startedAt: Date
   /** When each user may be reminded again, by id. Users who are not listed may be reminded now. */
   readonly undisturbedUntil: ReadonlyMap<string, Date>
 }
@@ -49,18 +46,18 @@ type Look =
   | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
 
 /** Does what has come due at a table. Changes nothing if it is too early. */
-export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
+export function tick(loaded: LoadedTable, { undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
+  const { startedAt } = moment
   const seats = dueSeats(loaded, moment.at)
   const computers = dueComputers(loaded, moment.at)
   const isIdle = loaded.table.status !== 'playing' || !isProposalDue(loaded.table, moment.at)
   if (loaded.table.status !== 'playing' || (isIdle && seats.length + computers.length === 0)) return unchanged(loaded, null)
-  const { table: before, told } = lapsed(loaded.table, moment.at, startedAt)
-  const table = spared(before, startedAt)
+  const { table, told } = lapsed(loaded.table, moment.at, startedAt)
   let progress = progressOf(table, loaded.draws, moment)
   const more: Announcement[] = [...told]
   const reminded: string[] = []
   for (const { seat, user, wait: waited } of seats) {
-    const wait = table.attendance[seat]?.wait ?? waited
+    const wait = progress.attendance[seat]?.wait ?? waited
     if (wait.next !== null && wait.next > moment.at.getTime()) {
       more.push({ kind: 'progress', turn: table.game.turn(table.state).number, position: table.position })
       continue
@@ -112,12 +109,6 @@ function dueWaits({ table }: LoadedTable, at: Date) {
 /** Whether the open proposal has lapsed. One that all have agreed to does not: it is granted, however late. */
 function isProposalDue({ proposal }: PlayingTable, at: Date): boolean {
   return proposal !== null && proposal.until <= at.getTime() && !isAgreed(proposal)
-}
-
-/** The table without what the time before the program started would cost its players. */
-function spared(table: PlayingTable, startedAt: Date): PlayingTable {
-  const attendance = table.attendance.map((own) => sparedOutage(own, startedAt))
-  return attendance.every((own, seat) => own === table.attendance[seat]) ? table : { ...table, attendance }
 }
 
 /** The table with its proposal lapsed if that is due, and the announcements about it. */

@@ -87,9 +87,9 @@ export function takeBack(
 ): Decision<Moved> {
   const state = earlierState(loaded, table, log, step.to)
   if (state === null) return refuse(blocked('other-rules'))
-  const attendance = recounted(owing(table.attendance, step.seat), log, step.to)
-  const begun = { ...progressOf(table, loaded.draws, moment), state, attendance }
-  const progress = carryOn(logged(begun, { kind: 'undo', ...step }))
+  const begun = progressOf(table, loaded.draws, moment)
+  const attendance = recounted(owing(begun.attendance, step.seat), log, step.to)
+  const progress = carryOn(logged({ ...begun, state, attendance }, { kind: 'undo', ...step }))
   const position = table.position + progress.entries.length
   const after = { game: table.game, state: progress.state }
   const calls = step.asked ? grantAnnouncements(table, after, step.seat, position) : []

@@ -22,6 +22,8 @@ export interface ChangingDeps {
   /** What closing waits for. */
   readonly changes: Work
   readonly now: () => Date
+  /** When the program was started. */
+  readonly startedAt: () => Date
   readonly entropy: Entropy
   /** Called for every request to a table. */
   readonly decided: (outcome: Decided) => void
@@ -42,8 +44,9 @@ export interface Changing {
   readonly means: (loaded: LoadedTable, needsLog: boolean) => Promise<Means>
 }
 
-export function createChanging({ keeper, lookups, store, changes, now, entropy, decided }: ChangingDeps): Changing {
-  const moment = (loaded: LoadedTable) => momentAt(loaded, now(), entropy)
+export function createChanging(deps: ChangingDeps): Changing {
+  const { keeper, lookups, store, changes, now, startedAt, entropy, decided } = deps
+  const moment = (loaded: LoadedTable) => momentAt(loaded, { at: now(), startedAt: startedAt() }, entropy)
   const means = async (loaded: LoadedTable, needsLog: boolean) => ({
     log: needsLog ? await store.log(loaded.table.id, 0) : [],
     moment: moment(loaded),

@@ -61,6 +61,7 @@ export function createTables(deps: TablesDeps): Tables {
     gameById,
     clock,
     entropy,
+    moment: (loaded) => moment(loaded),
     announced: outbox.wake,
     expect: (at) => clockwork.expect(at),
   })
@@ -82,7 +83,7 @@ export function createTables(deps: TablesDeps): Tables {
   let startedAt = clock.now()
 
   const now = () => clock.now()
-  const changing = createChanging({ keeper, lookups, store, changes, now, entropy, decided })
+  const changing = createChanging({ keeper, lookups, store, changes, now, startedAt: () => startedAt, entropy, decided })
   const { changeSeats, grantAgreed, moment } = changing
   const deciding = { ...changing, store, tails, quietTimes, now }
 
@@ -127,7 +128,6 @@ export function createTables(deps: TablesDeps): Tables {
     letMove,
     store,
     now,
-    startedAt: () => startedAt,
   })
 
   async function reread(): Promise<void> {

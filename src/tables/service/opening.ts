@@ -1,6 +1,6 @@
 /** New tables, opened by request or by the first press for a rematch. */
 
-import { type Decision, momentAt, refuse } from '../decisions/decision.js'
+import { type Decision, refuse } from '../decisions/decision.js'
 import { refuseSettlements } from '../decisions/hosting.js'
 import { type Birth, newLobby } from '../decisions/lobby.js'
 import { joinRematch, othersOf, rematchLobby } from '../decisions/rematch.js'
@@ -13,6 +13,7 @@ import type { Clock, Entropy, Store } from '../model/ports.js'
 import type { Result } from '../model/refusal.js'
 import { isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
 import type { OpenRequest } from '../model/tables.js'
+import type { Changing } from './changing.js'
 import type { Keeper } from './keeper.js'
 
 export interface OpeningDeps {
@@ -21,6 +22,7 @@ export interface OpeningDeps {
   readonly gameById: GameById
   readonly clock: Clock
   readonly entropy: Entropy
+  readonly moment: Changing['moment']
   /** Called when a new table has an announcement. */
   readonly announced: (tableId: string) => void
   /** Called when the clock will have something to do at a new table. */
@@ -32,7 +34,7 @@ export interface Opening {
   rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
 }
 
-export function createOpening({ store, keeper, gameById, clock, entropy, announced, expect }: OpeningDeps): Opening {
+export function createOpening({ store, keeper, gameById, clock, entropy, moment, announced, expect }: OpeningDeps): Opening {
   /** Stores the lobby from `make`, with an unused id and a secret that it commits to. `share` is its host's. */
   async function create(
     make: (birth: Birth) => Lobby,
@@ -81,7 +83,7 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       return keeper.change(busy.tableId, (loaded): Decision<Lobby | PlayingTable> => {
         if (loaded.table.follows !== before.id) return refuse(busy)
         const shared = sharing(loaded, user, press)
-        return joinRematch(shared, user, before, momentAt(shared, clock.now(), entropy))
+        return joinRematch(shared, user, before, moment(shared))
       })
     },
   }

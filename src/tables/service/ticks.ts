@@ -13,8 +13,6 @@ interface TicksDeps extends Pick<Changing, 'changeSeats' | 'grantAgreed' | 'mome
   readonly quietTimes: QuietTimes
   readonly letMove: LetMove
   readonly now: () => Date
-  /** When the program was started. */
-  readonly startedAt: () => Date
 }
 
 interface Ticks {
@@ -28,16 +26,16 @@ interface Ticks {
 const MOVED_AT_ONCE = 1000
 
 export function createTicks(deps: TicksDeps): Ticks {
-  const { store, changeSeats, grantAgreed, moment, quietTimes, letMove, now, startedAt } = deps
+  const { store, changeSeats, grantAgreed, moment, quietTimes, letMove, now } = deps
   return {
     async tickAt(tableId) {
       let isComputerDue = false
       await changeSeats(tableId, async (loaded): Promise<Decision<unknown>> => {
-        if (loaded.table.status === 'lobby') return freeSeats(loaded, now(), startedAt())
+        if (loaded.table.status === 'lobby') return freeSeats(loaded, moment(loaded))
         isComputerDue = dueComputers(loaded, now()).length > 0
         const due = dueSeats(loaded, now()).map(({ user }) => user)
         const undisturbedUntil = await quietTimes.undisturbedUntil(due)
-        return tick(loaded, { ...moment(loaded), startedAt: startedAt(), undisturbedUntil })
+        return tick(loaded, { ...moment(loaded), undisturbedUntil })
       })
       // Once more, because the clock tries again what fails here.
       await grantAgreed(tableId)

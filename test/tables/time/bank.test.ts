@@ -159,6 +159,27 @@ describe('the total time', () => {
     expect(await byClock(game)).toBe(1)
   })
 
+  test.each(['add', 'end'])('is not used up by an outage if its player presses (%s) before the clock looks', async (action) => {
+    const begun = await banked({})
+    await pass(begun.house, 10 * SECOND)
+    const now = new Date(begun.house.clock.now().getTime() + 10 * MINUTE)
+    // Its clock never runs, since nobody resumes its tables.
+    const house = begun.house.restart({ now })
+    const table = await press(house, begun.id, action)
+    expect(table.attendance[begun.seat]?.bank).toBe(5 * MINUTE)
+  })
+
+  test('is used as ever if the clock is set back to before the start', async () => {
+    const game = await banked({})
+    await pass(game.house, -HOUR)
+    await press(game.house, game.id, 'end')
+    await press(game.house, game.id, 'add')
+    expect(await left(game)).toBe(5 * MINUTE)
+    await pass(game.house, MINUTE)
+    await press(game.house, game.id, 'add')
+    expect(await left(game)).toBe(4 * MINUTE)
+  })
+
   test('is not given back by an outage as far as it was used before, and each outage gives back its own time', async () => {
     const begun = await banked({})
     await pass(begun.house, 2 * MINUTE + 30 * SECOND)
