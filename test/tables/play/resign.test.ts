@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Attendance, PRESENT } from '../../../src/tables/model/attendance.js'
-import { outcomeOf } from '../../../src/tables/model/outcome.js'
+import { endsByResigning, outcomeOf } from '../../../src/tables/model/outcome.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { type FinishedTable, seatsToMove } from '../../../src/tables/model/table.js'
 import { auditTable } from '../../../src/tables/service/audit.js'
@@ -22,6 +22,7 @@ import {
   press,
   refused,
 } from '../kit/house.js'
+import { outlived } from '../kit/outlived-game.js'
 import { tally } from '../kit/tally-game.js'
 
 afterAll(cleanUp)
@@ -106,6 +107,22 @@ describe('a player who resigns', () => {
     expect(await over(house.restart(), id)).toMatchObject({ outcome })
   })
 
+  test('leaves the win to the last player who stays in the game, whatever somebody who is out of it has', async () => {
+    const out = 2
+    const game = outlived(out)
+    const house = openHouse({ games: [game] })
+    const { id, players } = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' } })
+    const [first = ANN, last = BEN, gone = CAT] = players
+    expect(endsByResigning(game, await playing(house, id), 0)).toBe(true)
+    expect(endsByResigning(game, await playing(house, id), out)).toBe(false)
+    good(await house.tables.resign(id, first))
+    const { outcome } = await over(house, id)
+    expect(outcome).toMatchObject({ winners: [players.indexOf(last)], reason: 'resigned' })
+    expect(outcome.places).toEqual([3, 1, 2])
+    expect(players[out]).toBe(gone)
+    expect(await over(house.restart(), id)).toMatchObject({ outcome })
+  })
+
   test('who is the host hands over to the next player who stays', async () => {
     const house = openHouse()
     const { id, players } = await begun(house, [ANN, BEN, CAT])
@@ -158,6 +175,19 @@ describe('before the scoring, with nobody left but', () => {
       places: [4, 1, 1, 4, 3],
       points: level,
     })
+  })
+
+  test('one seat that is not out of the game, it wins with any points, and nobody wins where there is none', () => {
+    const points = [9, 1, 5]
+    const withOut = (...out: readonly number[]) => ({
+      ...withPoints(...points),
+      isOut: (_: unknown, seat: number) => out.includes(seat),
+    })
+    const rest = { state, attendance: heldBy('player', 'player', 'resigned') }
+    expect(outcomeOf(withOut(0), rest)).toEqual({ ...ended, winners: [1], places: [2, 1, 3], points })
+    expect(outcomeOf(withOut(0, 1), rest)).toEqual({ ...ended, winners: [], places: [2, 3, 4], points })
+    expect(outcomeOf(withOut(0), { state, attendance: heldBy('player', 'player', 'player') })).toBeNull()
+    expect(outcomeOf(withOut(0), { state, attendance: heldBy('player', 'computer', 'computer', 'resigned') })).toBeNull()
   })
 
   test.each(['player', 'autopilot', 'computer'] as const)('one seat (%s), it wins with any points', (by) => {
