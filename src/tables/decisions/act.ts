@@ -36,7 +36,7 @@ export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[],
   if (isStale && missedSomething(since, table, seat)) return refuse({ code: 'stale' })
 
   const presses = (table.attendance[seat]?.presses ?? 0) + 1
-  let progress = withAttendance(progressOf(table, loaded.draws, moment), seat, { expiries: 0, presses })
+  let progress = withAttendance(progressOf(table, loaded.draws, moment), seat, { expiries: 0, lateTurn: null, presses })
   const own = { seat, userId: user.id, cause: 'player' } as const
   const actions = actionsOfPress(action)
   for (const [index, each] of actions.entries()) {

@@ -18,6 +18,7 @@ export function comeBack(loaded: LoadedTable, user: User, moment: Moment): Decis
   const present = withAttendance(progressOf(table, loaded.draws, moment), seat, {
     by: 'player',
     expiries: 0,
+    lateTurn: null,
     // It may be that of a computer player who was about to think.
     wait: null,
   })

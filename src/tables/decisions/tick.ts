@@ -196,19 +196,30 @@ function stretchOf(game: Game, state: GameState): string {
   return [game.turn(state).number, kind, which].join(' ')
 }
 
+/** Whether it is the seat's own turn, and not a question that is asked in it. */
+function isOwnTurn(game: Game, state: GameState, seat: Seat): boolean {
+  return game.turn(state).seat === seat && game.questions.asked(state) === null
+}
+
 /**
  * Decides for the seat until it has nothing left to decide in this turn or question. What it is asked later gets time of its
- * own, even if nobody else had to do anything before that. After {@link PATIENCE} expiries in a row the seat goes on autopilot.
+ * own, even if nobody else had to do anything before that. But if the time for its own turn has run out, so has that for the rest
+ * of it, and a question in between counts as no other expiry. After {@link PATIENCE} of them in a row the seat goes on autopilot.
  */
 function expired(begun: Progress, seat: Seat, user: User): Progress {
   const { game } = begun.from
+  const { number } = game.turn(begun.state)
+  const { expiries: before = 0, lateTurn: lateBefore = null } = begun.attendance[seat] ?? {}
   const stretch = stretchOf(game, begun.state)
-  const expiries = (begun.attendance[seat]?.expiries ?? 0) + 1
-  let progress = withAttendance(begun, seat, { expiries })
+  const expiries = lateBefore === number ? before : before + 1
+  const lateTurn = isOwnTurn(game, begun.state, seat) ? number : lateBefore
+  const isPast = (state: GameState) =>
+    stretchOf(game, state) === stretch || (isOwnTurn(game, state, seat) && game.turn(state).number === lateTurn)
+  let progress = withAttendance(begun, seat, { expiries, lateTurn })
   for (;;) {
     const next = game.toMove(progress.state)
     if (next.kind === 'over') return progress
-    if (next.kind !== 'seats' || !next.seats.includes(seat) || stretchOf(game, progress.state) !== stretch) break
+    if (next.kind !== 'seats' || !next.seats.includes(seat) || !isPast(progress.state)) break
     progress = carryOn(perform(progress, seat, actionInstead(progress, seat), 'clock'))
   }
   const own = progress.attendance[seat]

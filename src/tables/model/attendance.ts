@@ -26,8 +26,10 @@ export interface Wait {
 export interface Attendance {
   /** Who decides for the seat: its player, a computer player, the table while the player is away, or the table for good. */
   readonly by: 'player' | 'computer' | 'autopilot' | 'resigned'
-  /** How often in a row its time ran out without a press of its player in between. */
+  /** How often in a row its time ran out without a press of its player in between. After a turn of its own it was once. */
   readonly expiries: number
+  /** The number of its own turn in which its time ran out, without a press of its player since. Null if there is none. */
+  readonly lateTurn: number | null
   /** Its standing order, which only its player sees. Null if everything is asked. */
   readonly order: string | null
   /** Null if the seat has nothing to decide, or the table decides at once. */
@@ -47,6 +49,7 @@ export interface Attendance {
 export const PRESENT: Attendance = {
   by: 'player',
   expiries: 0,
+  lateTurn: null,
   order: null,
   wait: null,
   bank: null,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { pick, seededRandom } from '../../../src/engine/random.js'
+import type { Game } from '../../../src/games/game.js'
 import { GAMES } from '../../../src/games/index.js'
 import type { User } from '../../../src/tables/model/people.js'
 import type { PlayingTable } from '../../../src/tables/model/table.js'
@@ -254,6 +255,49 @@ describe('autopilot', () => {
     const all = [...asked.values()].map((what) => [...what])
     expect(all.filter((what) => what.length !== 1)).toEqual([])
     expect(new Set(all.flat().map((what) => /disaster|town/.exec(what)?.[0]))).toEqual(new Set(['disaster', 'town']))
+  })
+
+  /** Tally in which a turn has a question to its own seat in the middle. By default a seat adds, answers, and ends its turn. */
+  const interrupted: Game = {
+    ...tally,
+    questions: {
+      kinds: ['odd'],
+      asked(state) {
+        const own = tally.points(state)[tally.turn(state).seat ?? 0] ?? 0
+        return own % 2 === 1 ? { kind: 'odd', which: String(own) } : null
+      },
+    },
+    defaultAction: (state, seat) => ((tally.points(state)[seat] ?? 0) < 2 ? 'add' : 'end'),
+  }
+
+  test('counts an absence in one turn once, and plays the rest of a turn whose time has run out at once', async () => {
+    const game = await paced('live', [ANN, BEN, CAT], openHouse({ games: [interrupted] }))
+    const { house, id, seat } = game
+    await pass(house, 3 * MINUTE)
+    expect(await actions(game)).toEqual(['add by clock'])
+    expect((await playing(house, id)).attendance[seat]?.expiries).toBe(1)
+    // The question has time of its own, and what follows it has none.
+    await pass(house, 3 * MINUTE - 1)
+    expect(await actions(game)).toHaveLength(1)
+    await pass(house, 1)
+    expect((await actions(game)).slice(1)).toEqual(['add by clock', 'end by clock'])
+    expect((await playing(house, id)).attendance[seat]).toMatchObject({ by: 'player', expiries: 1 })
+    await press(house, id, 'end', 'end')
+    await pass(house, 3 * MINUTE)
+    expect((await playing(house, id)).attendance[seat]).toMatchObject({ by: 'player', expiries: 2 })
+  })
+
+  test('gives time for the rest of a turn to a player who has pressed in it after its time had run out', async () => {
+    const game = await paced('live', [ANN, BEN, CAT], openHouse({ games: [interrupted] }))
+    const { house, id, seat } = game
+    await pass(house, 3 * MINUTE)
+    await press(house, id, 'peek')
+    await pass(house, 3 * MINUTE)
+    expect(await actions(game)).toEqual(['add by clock', 'peek by player', 'add by clock'])
+    expect((await playing(house, id)).attendance[seat]).toMatchObject({ by: 'player', expiries: 1 })
+    await pass(house, 3 * MINUTE)
+    expect((await actions(game)).slice(3)).toEqual(['end by clock'])
+    expect((await playing(house, id)).attendance[seat]).toMatchObject({ by: 'player', expiries: 2 })
   })
 
   test('does not take over a player who pressed something in between', async () => {
