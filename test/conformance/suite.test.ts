@@ -59,10 +59,10 @@ test('an encoding that does not round-trip is found', () => {
   const played = playout(subject(parts).game, 3, 'broken')
   expect(contract.encodingsRoundTrip(game, played)).toContain('pass comes back as null')
 })
-test('a seat that acts or comes back after it has dropped out is found', () => {
-  expect(problems(withRules({ isOut: (_, seat) => seat === 0 }), contract.whoIsOutStaysOut)).toContain(
-    'seat 0 is out and may act',
-  )
+test('a seat that acts or comes back after it has dropped out is found, and a turn that then names no round', () => {
+  const out = problems(withRules({ isOut: (_, seat) => seat === 0 }), contract.whoIsOutStaysOut)
+  expect(out).toContain('seat 0 is out and may act')
+  expect(out).toContain('seat 0 is out and the turn names no round')
   const back = withRules({ isOut: (state, seat) => seat === 0 && state.phase === 'deal' })
   expect(problems(back, contract.whoIsOutStaysOut)).toContain('seat 0 is back in the game')
 })

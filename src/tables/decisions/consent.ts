@@ -8,7 +8,9 @@ import { decides, type FinishedTable, type PlayingTable, seatOf } from '../model
 
 /**
  * Who has to agree now:
- * - all other players who still play, and if a seat is taken over, its own one in any case, and before them the substitute
+ * - all other players who still play
+ * - if a seat is taken over, the substitute before them, and the seat's own player even if out of the game, but not if they are
+ *   away, or have resigned or left the server
  * - only the substitute if a host or moderator proposes to give away a seat that nobody plays (nobody if they are the substitute)
  * - nobody if only computer players are left besides the proposer, who agree to everything that was not seen before
  * - null if nobody is left who could agree, because players who are away, have resigned or are out of the game cannot

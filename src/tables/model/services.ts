@@ -89,9 +89,9 @@ export interface ServerStanding {
 }
 
 /**
- * Actions that need the consent of everybody who still plays (players who are away or have resigned do not), and of at least one
- * player. Only one proposal can be open at a time. It lapses without answers. A user whose proposal failed must wait before
- * making another of its kind.
+ * Actions that need the consent of everybody who still plays (not of players who are away, have resigned or are out of the game),
+ * and of at least one player. Only one proposal can be open at a time. It lapses without answers. A user whose proposal failed
+ * must wait before making another of its kind.
  */
 export interface Proposing {
   /**
@@ -102,9 +102,9 @@ export interface Proposing {
   /** Proposes to end the game without a result. */
   askEnd(tableId: string, user: User): Promise<Result<Proposed>>
   /**
-   * Proposes that `substitute` takes over a seat. `substitute` and everybody who still plays must agree. If the seat's player has
-   * resigned, is away, or has left the server, a host or moderator needs only the consent of `substitute`. A player who has left
-   * the server is not asked.
+   * Proposes that `substitute` takes over a seat. `substitute` and everybody who still plays must agree, and the seat's own
+   * player even if out of the game. If that player has resigned, is away, or has left the server, a host or moderator needs only
+   * the consent of `substitute`. A player who has left the server is not asked.
    */
   askReplace(tableId: string, user: User, seat: Seat, substitute: User, standing: ServerStanding): Promise<Result<Proposed>>
   /** Agrees to a proposal, or refuses it. A refusal by the proposer withdraws it. */

@@ -27,8 +27,9 @@ export function isCutShort(table: FinishedTable): boolean {
 }
 
 /**
- * Whether a user completed a round at a seat by their own decisions: they decided something in it, and the table decided nothing
- * for the seat. `log` is the whole log. If the game ended by its rules, the last round is complete with any number of turns.
+ * Tells of any seat and user whether the user completed a round there by their own decisions: they decided something in it, and
+ * the table decided nothing for the seat. `log` is the whole log. If the game ended by its rules, the last round is complete with
+ * any number of turns.
  */
 export function roundsPlayed(table: FinishedTable, log: readonly LogEntry[]): (seat: Seat, user: User) => boolean {
   const complete = roundsEnded(table)

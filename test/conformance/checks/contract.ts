@@ -3,7 +3,7 @@
  * words.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { ENCODED_LIMIT, LEGAL_LIMIT, type Outcome, type Seat } from '../../../src/engine/game.js'
+import { ENCODED_LIMIT, LEGAL_LIMIT, type Outcome, type Seat, type TurnOf } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
 import { pick, seededRandom } from '../../../src/engine/random.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
@@ -89,15 +89,21 @@ export const turnsNeverFall: Check = ({ game }, { states, seats }) => {
   ])
 }
 
-/** A seat that has dropped out never moves and never comes back. */
+/** A seat that has dropped out never moves and never comes back. The turn's number then no longer tells its round. */
 export const whoIsOutStaysOut: Check = ({ game }, { states, seats }) =>
   seatsOf(seats).flatMap((seat) => {
     const since = states.findIndex((state) => game.isOut(state, seat))
     return (since < 0 ? [] : states.slice(since)).flatMap((state) => [
       ...(game.isOut(state, seat) ? [] : [`seat ${seat} is back in the game`]),
       ...(game.legalActions(state, seat).length === 0 ? [] : [`seat ${seat} is out and may act`]),
+      ...(tellsRound(game.turn(state)) ? [] : [`seat ${seat} is out and the turn names no round`]),
     ])
   })
+
+/** Whether a turn says its round even where a seat has none in it. A turn that all seats share is a round. */
+function tellsRound({ seat, round }: TurnOf): boolean {
+  return seat === null || round !== undefined
+}
 
 export const encodingsAreUniqueAndShort: Check = (_, { decisions }) =>
   decisions.flatMap(({ legal }) => [
