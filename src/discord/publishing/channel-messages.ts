@@ -10,12 +10,13 @@ import type { Channels, Edited, Removed, Unreachable } from '../wire/channels.js
 import type { Log } from '../wire/log.js'
 import type { Message } from '../wire/message.js'
 import type { Calling } from './calling.js'
-import { type Changed, createLastChanges, type LastChanges } from './last-changes.js'
 import { createRemovedMessages, type RemovedMessage, type Retirement } from './removed-messages.js'
 import { createSilentChannels } from './silent-channels.js'
-import { placeOf, type TablePlace } from './table-place.js'
+import type { TablePlace } from './table-place.js'
 
-export interface ChannelMessages extends LastChanges {
+export type Changed = 'changed' | 'missing' | 'unreachable'
+
+export interface ChannelMessages {
   /** The table's messages, except for removed ones. */
   list(table: TablePlace): Promise<readonly Post[]>
   /** Whether a message is recorded. */
@@ -53,18 +54,17 @@ export interface ChannelMessages extends LastChanges {
   remove(table: TablePlace, key: string, remains: Message): Promise<void>
   /** Whether a removed message is still visible in a table's channel. */
   isUntidy(tableId: string): boolean
-  /** Tables on a server with removed messages that are still visible. */
-  untidyOn(guildId: string): readonly string[]
+  /**
+   * Changes or deletes removed messages in the channel. Resolves to what went wrong. If Discord refuses that for a message, it is
+   * recorded again, with {@link ChannelSilent} if the channel cannot be written to: the table may have no more news that would
+   * remove it. Others are left for another time.
+   */
+  tidy(tableId: string): Promise<readonly unknown[]>
 }
 
-/**
- * Throws {@link ChannelSilent} if a message could not be changed because its channel cannot be written to, or another error if
- * that is possible by now.
- */
+/** Throws {@link ChannelSilent} if a message could not be changed because its channel cannot be written to. */
 export function ensureHeard(messages: ChannelMessages, table: TablePlace, changed: Changed): void {
-  if (changed !== 'silent') return
-  if (messages.isSilent(table)) throw new ChannelSilent('a message cannot be changed')
-  throw new Error('a message could not be changed before its channel could be written to')
+  if (changed === 'unreachable' && messages.isSilent(table)) throw new ChannelSilent('a message cannot be changed')
 }
 
 export interface ChannelMessagesDeps {
@@ -152,12 +152,11 @@ export function createChannelMessages({
     return post === null ? 'missing' : changePost(table, post, await calling.heeding(message))
   }
 
-  /** Each change has an outcome of its own: whether its channel is silent may have changed by another one. */
   async function changePost(table: TablePlace, post: Post, message: Message, instead: Message | null = null): Promise<Changed> {
     const edited = await edit(table, post, message, instead)
     if (edited.kind === 'unreachable') {
       silent.failed(placeOf(table, post), edited)
-      return edited.what === 'message' ? 'refused' : 'silent'
+      return 'unreachable'
     }
     silent.worked(placeOf(table, post))
     if (edited.kind === 'edited') return 'changed'
@@ -207,7 +206,15 @@ export function createChannelMessages({
     if (post !== null) removed.add({ table, post, ...how })
   }
 
-  const lastChanges = createLastChanges({ posts, removed, isDeleted, change: changePost, isSilent: silent.has })
+  async function finish(one: RemovedMessage): Promise<void> {
+    const { table, post, deleted, last, instead, stays = false, after } = one
+    await after?.()
+    const isGone = deleted && (await isDeleted(table, post))
+    const isDone = isGone || last === null || (await changePost(table, post, last, instead ?? null)) !== 'unreachable'
+    if (isDone && (!stays || isLeft(one.post))) await posts.remove(table.id, one.post)
+    removed.drop(one)
+    if (!isDone && silent.has(placeOf(table, post))) throw new ChannelSilent('a message cannot be removed')
+  }
 
   return {
     list,
@@ -222,7 +229,14 @@ export function createChannelMessages({
     retire: (table, key, message, more = {}) => dismiss(table, key, { ...more, deleted: false, last: message }),
     remove: (table, key, remains) => dismiss(table, key, { deleted: true, last: remains }),
     isUntidy: (tableId) => removed.of(tableId).length > 0,
-    untidyOn: removed.tablesOn,
-    ...lastChanges,
+    async tidy(tableId) {
+      const tried = await Promise.allSettled(removed.of(tableId).map(finish))
+      return tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    },
   }
+}
+
+/** A table where one of its messages is. The lobby's message is in another channel if the game has a thread of its own. */
+function placeOf(table: TablePlace, { channelId }: Post): TablePlace {
+  return { ...table, channelId }
 }

@@ -176,8 +176,6 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   return {
     reachable(guildId) {
       for (const table of messages.hopeful(guildId)) catchUpSoon(table)
-      // Responses from before that are still to come.
-      for (const tableId of messages.untidyOn(guildId)) void tidying.tidy(tableId)
     },
     renewLobby,
     isSilent: messages.isSilent,

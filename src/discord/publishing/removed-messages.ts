@@ -20,8 +20,6 @@ export interface RemovedMessage extends Retirement {
   post: Post
   readonly deleted: boolean
   readonly last: Message | null
-  /** At the last attempt its channel could not be written to. */
-  isRefused?: boolean
 }
 
 export interface RemovedMessages {
@@ -31,8 +29,6 @@ export interface RemovedMessages {
   has(tableId: string, post: Post): boolean
   /** A copy. */
   of(tableId: string): readonly RemovedMessage[]
-  /** Ids of the tables on a server that have any. */
-  tablesOn(guildId: string): readonly string[]
 }
 
 /** None at first. After a restart they count as recorded again, unless their key was reused. */
@@ -50,9 +46,5 @@ export function createRemovedMessages(): RemovedMessages {
     },
     has: (tableId, { messageId }) => byTable.get(tableId)?.has(messageId) === true,
     of: (tableId) => [...(byTable.get(tableId)?.values() ?? [])],
-    tablesOn: (guildId) =>
-      [...byTable].flatMap(([tableId, ofTable]) =>
-        [...ofTable.values()].some(({ table }) => table.guildId === guildId) ? [tableId] : [],
-      ),
   }
 }

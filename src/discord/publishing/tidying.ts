@@ -3,7 +3,7 @@
  * however long it fails. It is retried with the next news of its table, and by itself with growing waits.
  */
 import type { Clock } from '../../tables/model/ports.js'
-import type { ChannelSilent } from '../../tables/model/tables.js'
+import { ChannelSilent } from '../../tables/model/tables.js'
 import { retryDelay } from '../../tables/service/retries.js'
 import type { Log } from '../wire/log.js'
 import type { ChannelMessages } from './channel-messages.js'
@@ -11,8 +11,7 @@ import type { ChannelMessages } from './channel-messages.js'
 export interface Tidying {
   /**
    * Starts to tidy up a table's channel. Null if there is nothing to do. Resolves once nothing is left, which may be never.
-   * Rejects with {@link ChannelSilent} as soon as something was given up because the channel cannot be written to. What is still
-   * left then keeps only later news waiting. Need not be awaited.
+   * Rejects with {@link ChannelSilent} if something was given up because the channel cannot be written to. Need not be awaited.
    */
   tidy(tableId: string): Promise<void> | null
   /** Stops all attempts. The next start finds what is left. */
@@ -20,7 +19,7 @@ export interface Tidying {
 }
 
 export interface TidyingDeps {
-  readonly messages: Pick<ChannelMessages, 'isUntidy' | 'tidy' | 'giveUp'>
+  readonly messages: Pick<ChannelMessages, 'isUntidy' | 'tidy'>
   readonly clock: Pick<Clock, 'after'>
   readonly log: Pick<Log, 'warn'>
 }
@@ -31,12 +30,9 @@ interface Chore {
   /** Whether something was added, or is worth another attempt, since the last one began. */
   again: boolean
   failures: number
+  /** Why something was given up. */
+  silence: ChannelSilent | null
   callOff: () => void
-  end: End
-}
-
-/** What those who wait for a chore hear. */
-interface End {
   readonly finish: (silence: ChannelSilent | null) => void
   readonly finished: Promise<void>
 }
@@ -46,7 +42,9 @@ export function createTidying({ messages, clock, log }: TidyingDeps): Tidying {
   let closed = false
 
   async function tryOnce(tableId: string, chore: Chore): Promise<void> {
-    const [err] = await messages.tidy(tableId)
+    const failures = await messages.tidy(tableId)
+    chore.silence = failures.find((err) => err instanceof ChannelSilent) ?? chore.silence
+    const err = failures.find((each) => !(each instanceof ChannelSilent))
     if (err === undefined) {
       chore.failures = 0
       return
@@ -65,29 +63,23 @@ export function createTidying({ messages, clock, log }: TidyingDeps): Tidying {
     } while (chore.again && !closed)
     chore.isUnderWay = false
     if (closed) return
-    const silence = messages.giveUp(tableId)
-    if (silence !== null) {
-      chore.end.finish(silence)
-      chore.end = newEnd()
-    }
     if (messages.isUntidy(tableId)) {
       chore.callOff = clock.after(retryDelay(chore.failures), () => void work(tableId, chore))
       return
     }
     chores.delete(tableId)
-    chore.end.finish(null)
+    chore.finish(chore.silence)
   }
 
   return {
     tidy(tableId) {
-      if (!messages.isUntidy(tableId)) return chores.get(tableId)?.end.finished ?? null
+      if (!messages.isUntidy(tableId)) return chores.get(tableId)?.finished ?? null
       const chore = chores.get(tableId) ?? newChore()
       chores.set(tableId, chore)
-      const { finished } = chore.end
-      if (closed) return finished
+      if (closed) return chore.finished
       if (chore.isUnderWay) chore.again = true
       else void work(tableId, chore)
-      return finished
+      return chore.finished
     },
     close() {
       closed = true
@@ -97,15 +89,11 @@ export function createTidying({ messages, clock, log }: TidyingDeps): Tidying {
 }
 
 function newChore(): Chore {
-  return { isUnderWay: false, again: false, failures: 0, callOff: () => {}, end: newEnd() }
-}
-
-function newEnd(): End {
-  let finish: End['finish'] = () => {}
+  let finish: Chore['finish'] = () => {}
   const finished = new Promise<void>((resolve, reject) => {
     finish = (silence) => (silence === null ? resolve() : reject(silence))
   })
   // Not everybody who starts a chore waits for it.
   finished.catch(() => {})
-  return { finish: (silence) => finish(silence), finished }
+  return { isUnderWay: false, again: false, failures: 0, silence: null, callOff: () => {}, finish, finished }
 }
