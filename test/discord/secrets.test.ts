@@ -8,13 +8,13 @@ import { handMessage, panelFor, presentFor } from '../../src/discord/context/pan
 import { positionMessage } from '../../src/discord/presses/replays/replay-messages.js'
 import { asNew, type Message } from '../../src/discord/wire/message.js'
 import { publicReader, readerOf } from '../../src/discord/words/reader.js'
+import { endedMessage } from '../../src/discord/words/result.js'
 import { pagesOf, textMessage } from '../../src/discord/words/table-text.js'
 import {
   askMessage,
   awayMessage,
   boardMessage,
   callMessage,
-  endedMessage,
   finishedTurnMessage,
   turnMessage,
 } from '../../src/discord/words/turn.js'

@@ -1,4 +1,4 @@
-/** The public messages of a game: one per turn, one per question to another seat, and the last one. */
+/** The public messages of a game under way: one per turn, and one per question to another seat. */
 import { userMention } from '@discordjs/formatters'
 import type { Seat } from '../../engine/game.js'
 import type { Reader } from '../../games/face.js'
@@ -8,27 +8,15 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
 import type { User } from '../../tables/model/people.js'
-import {
-  askedIn,
-  decides,
-  type EndedTable,
-  type FinishedTable,
-  isOwnTurn,
-  isTurnOf,
-  type PlayingTable,
-  seatsToMove,
-  stayedAt,
-  type Table,
-} from '../../tables/model/table.js'
-import { type Block, type ButtonSpec, buttons, gallery, text, textLength } from '../wire/components.js'
-import { cut, LIMITS, lastLines } from '../wire/limits.js'
-import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../wire/message.js'
-import { inPublic, reviewButton, tableButton } from './buttons.js'
+import { askedIn, decides, isOwnTurn, isTurnOf, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
+import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
+import { lastLines } from '../wire/limits.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
+import { inPublic, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
 import { noticeMessage } from './panel.js'
 import { deadlineOf, nameOf, namesIn, publicReader, readerOf, statusOf } from './reader.js'
 import { ownLead, takeButton } from './table-controls.js'
-import { checkLines } from './verify.js'
 
 /**
  * Characters for the summary of what happened before a turn. The turn's own events have more, and the rest of a message's 4,000
@@ -37,8 +25,6 @@ import { checkLines } from './verify.js'
 const EARLIER_ROOM = 700
 const STORY_ROOM = 1500
 const SO_FAR_ROOM = 1200
-/** Characters for what the game changed in the standings. */
-const VERDICT_ROOM = 1300
 
 /** What a player missed before the turns that are told in full: one line per turn, under a heading that says since when. */
 export interface EarlierTurns {
@@ -229,81 +215,6 @@ export function answeredMessage(table: Table, seat: Seat): Message {
   return plainMessage([text(TEXTS[table.locale].turn.answered(nameOf(table, seat)))])
 }
 
-/** What the message of a result shows. */
-export interface OverNews {
-  readonly story: readonly string[]
-  /** The last board. */
-  readonly picture: Picture
-  /** How the score came about. Null if the game has no such picture. */
-  readonly score?: Picture | null
-  /** Sentences about the standings. */
-  readonly verdict?: readonly string[]
-  /** Whether the game was looked back at. */
-  readonly isReviewed?: boolean
-  /** Ids of the players whom it notifies, which only a new message can do. */
-  readonly pings?: readonly string[]
-}
-
-/** The result first, then the picture of the score if the game has one, the last events and the last board. */
-export function overMessage(table: FinishedTable, news: OverNews): Message {
-  const { story, picture, score = null, verdict = [], isReviewed = false, pings = [] } = news
-  const { turn: words } = TEXTS[table.locale]
-  const result = table.game.result(table.state, publicReader(table))
-  const [log, replay, rematch] = afterwards(table)
-  const above = [
-    text(`### ${words.over(table.game.name[table.locale])}`),
-    text(result),
-    ...(verdict.length === 0 ? [] : [text(cut(verdict.join('\n'), VERDICT_ROOM))]),
-    ...overCall(table),
-    ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
-  ]
-  const below = [
-    gallery(PICTURE_FILE, picture.alt),
-    ...checkLines(table).map(text),
-    buttons([log, replay, ...(isReviewed ? [reviewButton(table, table.locale)] : []), rematch]),
-  ]
-  // Long names make the result long, most of all if seats changed hands. The log has what the story then leaves out.
-  const room = Math.min(SO_FAR_ROOM, LIMITS.text - textLength([...above, ...below]))
-  return {
-    blocks: [...above, ...storyBlocks(table, story, room), ...below],
-    picture,
-    ...(score === null ? {} : { second: score }),
-    pings,
-    call: summonsTo(table, 'result'),
-  }
-}
-
-/** Calls the players who stayed to the result. */
-function overCall(table: FinishedTable): Block[] {
-  const names = stayedAt(table).map(({ id }) => userMention(id))
-  return names.length === 0 ? [] : [text(TEXTS[table.locale].turn.overCall(listed(table.locale, names)))]
-}
-
-/** What can be done once a game has ended: look at its log or its replay, and call everybody to another game. */
-function afterwards(table: EndedTable): readonly [ButtonSpec, ButtonSpec, ButtonSpec] {
-  const { turn, replay, lobby } = TEXTS[table.locale]
-  return [
-    tableButton(table, { kind: 'log', upTo: 'latest' }, turn.log),
-    tableButton(table, { kind: 'replay' }, replay.watch),
-    tableButton(table, { kind: 'rematch' }, lobby.rematch, 'success'),
-  ]
-}
-
-/** Replaces the result of a game that had begun. `by` is null if the operator closed the table. */
-export function cancelledMessage(table: EndedTable, by: User | null): Message {
-  const { turn } = TEXTS[table.locale]
-  return withoutResult(table, by === null ? turn.closedByOperator : turn.cancelledBy(escapeName(by.name)))
-}
-
-/** Replaces a result when all agreed to the proposal of `by`. */
-export function endedMessage(table: EndedTable, by: User): Message {
-  return withoutResult(table, TEXTS[table.locale].proposal.endedBy(escapeName(by.name)))
-}
-
-function withoutResult(table: EndedTable, sentence: string): Message {
-  return noticeMessage(null, [sentence, ...checkLines(table)], [buttons(afterwards(table))])
-}
-
 function turnTitle(table: Table, { turn, heading }: TurnNews): Block {
   const title = TEXTS[table.locale].turn.title(table.game.name[table.locale], turn)
   return text(`### ${heading === null ? title : `${title} · ${heading}`}`)
@@ -316,7 +227,8 @@ function earlierBlocks(table: Table, earlier: EarlierTurns | null): Block[] {
   return [text(`${asSmall(earlier.heading)}\n${lastLines(earlier.lines.map(asSmall), EARLIER_ROOM, omitted)}`)]
 }
 
-function storyBlocks(table: Table, story: readonly string[], room: number): Block[] {
+/** Sentences of a message as a list, the latest ones in at most `room` characters. */
+export function storyBlocks(table: Table, story: readonly string[], room: number): Block[] {
   const told = lastLines(story.map(asItem), room, TEXTS[table.locale].turn.earlier)
   // A message with an empty text is refused.
   return story.length === 0 || told === '' ? [] : [text(told)]

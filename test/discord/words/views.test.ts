@@ -16,6 +16,7 @@ import { confirmCancelMessage, confirmResignMessage, noticeBlocks, panelMessage 
 import { publicReader, readerOf } from '../../../src/discord/words/reader.js'
 import { lastPage, logMessage, rulesMessage } from '../../../src/discord/words/reference.js'
 import { refusalAt } from '../../../src/discord/words/refusals.js'
+import { overMessage } from '../../../src/discord/words/result.js'
 import { tableControls } from '../../../src/discord/words/table-controls.js'
 import { pagesOf, textMessage } from '../../../src/discord/words/table-text.js'
 import {
@@ -24,7 +25,6 @@ import {
   boardMessage,
   callMessage,
   finishedTurnMessage,
-  overMessage,
   turnMessage,
 } from '../../../src/discord/words/turn.js'
 import { at } from '../../../src/engine/lists.js'
