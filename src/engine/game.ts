@@ -3,15 +3,11 @@
  * Nothing here, and nothing that implements it, knows about Discord, storage, time or language.
  */
 import type { Random } from './random.js'
+import type { Actor, Seat, Viewer } from './seat.js'
+import type { Strategy } from './strategy.js'
+import type { Trials } from './trials.js'
 
-/** A place at a table, 0-based, in clockwise turn order. */
-export type Seat = number
-
-/** Who looks: one seat, or the whole table (what everybody may know). */
-export type Viewer = Seat | 'table'
-
-/** Who caused an action: a seat, or chance (a draw the table made and logged). */
-export type Actor = Seat | 'chance'
+export type { Actor, Seat, Viewer }
 
 /**
  * How a game ended. `places[seat]` is 1 for the winners, and tied seats share a place. If nobody wins, the game itself takes the
@@ -97,13 +93,6 @@ export interface Questions<State> {
   asked(state: State): { readonly kind: string; readonly which: string } | null
 }
 
-/** Goals that a test player may pursue in any game, whether or not they lead to points. */
-export const URGE_NAMES = ['hoard-tiles', 'hoard-goods', 'spend-nothing', 'buy-everything'] as const
-export type UrgeName = (typeof URGE_NAMES)[number]
-
-/** How much `seat` wants a legal action compared with its other legal actions. Higher is wanted more. */
-export type Urge<State, Action> = (state: State, seat: Seat, action: Action) => number
-
 /**
  * The rules of one game.
  *
@@ -161,35 +150,8 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   defaultAction(state: State, seat: Seat): Action
   /** The score of each seat if the game ended now, secrets included. Never shown while the game goes on. */
   points(state: State): readonly number[]
-  /**
-   * A heuristic value of the position for a seat, without a unit, for computer players of games that score late. It knows only
-   * the seat's own secrets. Absent where `points` is good enough.
-   */
-  prospects?(state: State, seat: Seat, style?: string): number
-  /**
-   * The seat's `prospects` by where the points come from, to be told in this order. Once the game is over, they add up to its
-   * points. It knows only the seat's own secrets. Absent if the game does not tell.
-   */
-  pointsBySource?(state: State, seat: Seat): Readonly<Record<string, number>>
-  /**
-   * How good each of a seat's legal actions looks by rules of thumb, in the order of `actions`. A difference of 1 makes an action
-   * e times as likely. It knows only the seat's own secrets. Absent where computer players compare `prospects` after each action.
-   */
-  appeal?(state: State, seat: Seat, actions: readonly Action[], style?: string): readonly number[]
-  /** How computer players look ahead in this game. Absent: they rate each position as it stands. */
-  readonly foresight?: Foresight
-  /**
-   * Names of strategies that `prospects` and `appeal` take as a style, to play them against each other. Absent if there are
-   * none.
-   */
-  readonly styles?: readonly string[]
   /** What seats are asked besides their turns. Each question has time of its own. Absent if nothing is asked. */
   readonly questions?: Questions<State>
-  /**
-   * What each seat has, by names that the game chooses: simulations count whether its owners win more often. Absent if nothing is
-   * counted.
-   */
-  holdings?(state: State): readonly (readonly string[])[]
   /**
    * The action that ends a seat's turn, if the seat can do nothing else and everybody knows that. Null otherwise. The table
    * then takes it, unless the player may take something back instead. Absent if every turn has to be ended by its player.
@@ -197,31 +159,14 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   onlyEnd?(state: State, seat: Seat): Action | null
   /** Decisions that a player may leave to the table in advance. Absent if there are none. */
   readonly standingOrders?: StandingOrders<State, Action>
-  /** Biased test players, who reach positions that uniform random play hardly ever does. Absent if there are none. */
-  readonly urges?: Readonly<Record<UrgeName, Urge<State, Action>>>
-  /** What is wrong with a state, one sentence each. Empty for every state that the rules can reach. */
-  invariants(state: State): readonly string[]
-  /** Changes of a step that its facts do not explain, one sentence each. Empty for every step of the rules. */
-  unexplained(before: State, facts: readonly Fact[], after: State): readonly string[]
   encode(action: Action): string
   decode(text: string): Action | null
   /** Converts a stored state of an older rules version. Absent while there is only one version. */
   upgrade?(old: unknown, fromVersion: number): State
-}
-
-/** How a search imagines the rest of a game. */
-export interface Foresight {
-  /**
-   * Turns that are played on before `prospects` rates the position, by {@link GameRules.appeal}, or at random where a game has
-   * none. Null: all that are left.
-   */
-  readonly turns: number | null
-  /** The lead in points with which a seat wins about three games of four. */
-  readonly lead: number
-  /** How much more appeal an action has for each point that it brings. */
-  readonly keenness: number
-  /** Iterations of a search that take about 100 ms of a quiet processor. A budget by time could not be computed again. */
-  readonly pace: number
+  /** What computer players go by. Absent where they compare the points after each action. */
+  readonly strategy?: Strategy<State, Action>
+  /** What tests and simulations go by. */
+  readonly trials: Trials<State, Action, Fact>
 }
 
 /** Most legal actions that a seat may have in any position. */

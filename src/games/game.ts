@@ -1,8 +1,9 @@
 /** A game as the rest of the program sees it. States are opaque, actions are encoded texts, sentences are complete. */
 
-import type { Actor, OptionSpec, Outcome, Questions, Refusal, Seat, TurnOf, Urge, UrgeName, Viewer } from '../engine/game.js'
+import type { Actor, OptionSpec, Outcome, Questions, Refusal, Seat, TurnOf, Viewer } from '../engine/game.js'
 import type { Panel } from '../engine/panel.js'
 import type { Random } from '../engine/random.js'
+import type { Trials } from '../engine/trials.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
 import type { Drawing, Order } from '../pictures/drawing.js'
 import type { Effort, Findings } from '../players/search.js'
@@ -47,8 +48,8 @@ export type NextMove =
   | { readonly kind: 'chance'; readonly draw: (random: Random) => string }
   | { readonly kind: 'over'; readonly outcome: Outcome }
 
-/** A game's rules: what a computer player, the verifier and the simulator need. */
-export interface Ruleset {
+/** What a game lets its players do. */
+export interface Rulebook {
   readonly id: string
   readonly rulesVersion: number
   readonly seats: { readonly min: number; readonly max: number }
@@ -76,6 +77,20 @@ export interface Ruleset {
   onlyEnd(state: GameState, seat: Seat): string | null
   /** The score of each seat if the game ended now, secrets included. Never shown before the game is over. */
   points(state: GameState): readonly number[]
+  /** What seats are asked besides their turns. */
+  readonly questions: Questions<GameState>
+  save(state: GameState): string
+  /** Reads a state saved under this or an older rules version. Throws if there is no upgrade. */
+  load(text: string, rulesVersion: number): GameState
+  /** What `viewer` may know, as JSON. */
+  viewAsJson(state: GameState, viewer: Viewer): string
+  /** A random state among those that look the same to `viewer`. Computer players decide only on such states. */
+  sample(state: GameState, viewer: Viewer, random: Random): GameState
+  readonly transcript: GameTranscript<GameState, AnyFact>
+}
+
+/** What a game's positions and actions are worth, for computer players, hints, and analyses. */
+export interface Judgment {
   /** A heuristic value of the position for a seat, secrets included. Falls back to the current points. Never shown. */
   prospects(state: GameState, seat: Seat, style?: string): number
   /**
@@ -93,29 +108,22 @@ export interface Ruleset {
   worth(state: GameState, iterations: number, random: Random): readonly number[]
   /** Names of strategies for `prospects`. Empty if the game has none. */
   readonly styles: readonly string[]
-  /** What seats are asked besides their turns. */
-  readonly questions: Questions<GameState>
+}
+
+/** What tests and simulations ask of a game. No table does. */
+export interface GameTrials extends Trials<GameState, string, AnyFact> {
   /** By seat, the names of what it has. Empty if the game counts nothing. */
   holdings(state: GameState): readonly (readonly string[])[]
-  /** Biased test players. Null if the game has none. */
-  readonly urges: Readonly<Record<UrgeName, Urge<GameState, string>>> | null
-  /** What is wrong with a state. Empty for every state that the rules can reach. */
-  invariants(state: GameState): readonly string[]
-  /** Changes of a step that its facts do not explain. Empty for every step of the rules. */
-  unexplained(before: GameState, facts: readonly AnyFact[], after: GameState): readonly string[]
-  save(state: GameState): string
-  /** Reads a state saved under this or an older rules version. Throws if there is no upgrade. */
-  load(text: string, rulesVersion: number): GameState
-  /** What `viewer` may know, as JSON. */
-  viewAsJson(state: GameState, viewer: Viewer): string
-  /** A random state among those that look the same to `viewer`. Computer players decide only on such states. */
-  sample(state: GameState, viewer: Viewer, random: Random): GameState
   /**
    * Plays a game with the default options by random legal actions, without encoding them. Returns the number of actions and
    * draws.
    */
   playOut(seats: number, random: Random): number
-  readonly transcript: GameTranscript<GameState, AnyFact>
+}
+
+/** A game's rules, with all that computer players, the verifier and the simulator need. */
+export interface Ruleset extends Rulebook, Judgment {
+  readonly trials: GameTrials
 }
 
 /** A game in words. Each text is made for one reader. */

@@ -16,19 +16,19 @@ export function impressions<State, Action>(
   style?: string,
 ): readonly number[] {
   return (
-    rules.appeal?.(state, seat, actions, style) ??
+    rules.strategy?.appeal?.(state, seat, actions, style) ??
     actions.map((action) => KEENNESS * prospectsOf(rules, rules.apply(state, seat, action).state, seat, style))
   )
 }
 
 /** What a seat may hope for in points. */
 export function prospectsOf<State>(
-  rules: Pick<Playable<State, unknown>, 'prospects' | 'points'>,
+  rules: Pick<Playable<State, unknown>, 'strategy' | 'points'>,
   state: State,
   seat: Seat,
   style?: string,
 ): number {
-  return rules.prospects?.(state, seat, style) ?? at(rules.points(state), seat)
+  return rules.strategy?.prospects?.(state, seat, style) ?? at(rules.points(state), seat)
 }
 
 /**

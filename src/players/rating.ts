@@ -1,7 +1,8 @@
 /** What a position is worth to each seat: by playing on for a while, and by how far ahead a seat then is. */
-import type { Foresight, Outcome, Seat } from '../engine/game.js'
+import type { Outcome, Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
 import type { Random } from '../engine/random.js'
+import type { Foresight } from '../engine/strategy.js'
 import { actionAtRandom } from './at-random.js'
 import { KEENNESS, likelyAction, prospectsOf } from './impressions.js'
 import type { Playable } from './playable.js'
@@ -33,7 +34,7 @@ export function rate<State, Action>(
   seats: number,
   random: Random,
 ): Rating<State> {
-  const { turns, lead } = rules.foresight ?? AT_ONCE
+  const { turns, lead } = rules.strategy?.foresight ?? AT_ONCE
   let state = position
   const last = turns === null ? Number.POSITIVE_INFINITY : rules.turn(state).number + turns
   for (;;) {
@@ -58,7 +59,7 @@ function nextAction<State, Action>(
   random: Random,
 ): Action {
   if (legal.length === 1) return at(legal, 0)
-  const looks = rules.appeal?.(state, seat, legal)
+  const looks = rules.strategy?.appeal?.(state, seat, legal)
   return looks === undefined ? actionAtRandom(legal, rules.encode, random) : likelyAction(legal, looks, random, IMAGINED_NOISE)
 }
 
@@ -71,7 +72,7 @@ function ended<State>(end: State, { points, winners }: Pick<Outcome, 'points' | 
 }
 
 function open<State>(
-  rules: Pick<Playable<State, unknown>, 'prospects' | 'points'>,
+  rules: Pick<Playable<State, unknown>, 'strategy' | 'points'>,
   state: State,
   seats: number,
   lead: number,

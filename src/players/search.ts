@@ -87,7 +87,7 @@ export function search<State, Action>(
     }
     const tally = record(tallies, branch, at(rating.worth, seat), rating)
     if (effort.isExplained === true) {
-      countSources(tally.sources, rules.pointsBySource?.(rating.end, seat) ?? {})
+      countSources(tally.sources, rules.strategy?.pointsBySource?.(rating.end, seat) ?? {})
       const [, ...later] = path
       const next = later.find(({ isForced }) => !isForced)
       if (next !== undefined) countFollower(tally.followers, rules.encode(next.branch.action), next.seat, next.branch.action)
@@ -174,7 +174,7 @@ function branchesAt<State, Action>(
   const keys = legal.map(rules.encode)
   if (!keys.every((key) => node.branches.has(key))) {
     const looks = legal.length === 1 ? [0] : impressions(rules, state, seat, legal)
-    const slope = worthOfImpression(rules.foresight ?? AT_ONCE)
+    const slope = worthOfImpression(rules.strategy?.foresight ?? AT_ONCE)
     if (node.branches.size === 0) node.level = Math.max(...looks)
     for (const [index, key] of keys.entries()) {
       if (node.branches.has(key)) continue

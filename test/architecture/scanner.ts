@@ -69,7 +69,7 @@ const AREAS: readonly Area[] = [
   {
     name: 'plug',
     files:
-      /^src\/(games\/(plug|game|face|choice-texts|chapters|figures|illustration|illustrator|speech|tutorial|tutorial-texts|transcript)\.ts$)/,
+      /^src\/(game-plug\/|games\/(game|face|choice-texts|chapters|figures|illustration|illustrator|speech|tutorial|tutorial-texts|transcript)\.ts$)/,
     ours: ['engine', 'i18n', 'players', 'type pictures'],
     packages: NONE,
   },

@@ -1,8 +1,8 @@
 /** A game under test: the plugged game, and what the suite needs of its rules, with the game's own types hidden. */
 import type { GameRules, Refusal } from '../../src/engine/game.js'
+import { plug } from '../../src/game-plug/plug.js'
 import type { GameFace } from '../../src/games/face.js'
 import type { AnyFact, Game, GameState } from '../../src/games/game.js'
-import { plug } from '../../src/games/plug.js'
 import type { GameTranscript } from '../../src/games/transcript.js'
 
 export interface Subject {
@@ -36,7 +36,7 @@ export function subject<State, Action, View, Fact extends AnyFact, Code extends 
       return action === null ? null : rules.encode(action)
     },
     // A game's states are always those of its own rules.
-    sourcesOf: (state, seat) => rules.pointsBySource?.(state as unknown as State, seat) ?? null,
+    sourcesOf: (state, seat) => rules.strategy?.pointsBySource?.(state as unknown as State, seat) ?? null,
     refusals: codes.map((code) => ({ code, rule: parts.refusals[code] })),
   }
 }

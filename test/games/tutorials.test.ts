@@ -101,7 +101,7 @@ describe.each(TUTORIALS)('the guided game of $id', ({ game, tutorial }) => {
     for (const { id, state } of lessonsOf(tutorial)) {
       const next = game.toMove(state)
       expect(next.kind === 'seats' ? next.seats : [], id).toContain(tutorial.learner)
-      expect(game.invariants(state), id).toEqual([])
+      expect(game.trials.invariants(state), id).toEqual([])
     }
   })
 
@@ -109,7 +109,7 @@ describe.each(TUTORIALS)('the guided game of $id', ({ game, tutorial }) => {
     for (const begun of lessonsOf(tutorial)) {
       for (const lesson of partsOf(game, tutorial, begun)) {
         expect(lesson.step).toBe(begun.id)
-        expect(game.invariants(lesson.state), lesson.id).toEqual([])
+        expect(game.trials.invariants(lesson.state), lesson.id).toEqual([])
         const presses = new Set(pressesOn(walk(game, tutorial, lesson, 'en')))
         const good = [...presses].filter((press) => lesson.verdict(press, 'en').kind !== 'wrong')
         const kinds = good.map((press) => lesson.verdict(press, 'en').kind)
@@ -136,7 +136,7 @@ describe.each(TUTORIALS)('the guided game of $id', ({ game, tutorial }) => {
     const { state } = tutorial.end()
     const next = game.toMove(state)
     expect(next.kind === 'over' && next.outcome.winners).toEqual([tutorial.learner])
-    expect(game.invariants(state)).toEqual([])
+    expect(game.trials.invariants(state)).toEqual([])
   })
 
   test('has no step of another name', () => {

@@ -38,7 +38,7 @@ export function testThumbs<State, Action, View, Fact extends AnyFact, Code exten
       const seat = at(next.seats, 0)
       think(seat)
       const legal = rules.legalActions(state, seat)
-      const looks = rules.appeal?.(state, seat, legal) ?? []
+      const looks = rules.strategy?.appeal?.(state, seat, legal) ?? []
       state = rules.apply(state, seat, at(legal, looks.indexOf(Math.max(...looks)))).state
     }
     return next.outcome.winners

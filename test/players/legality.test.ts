@@ -24,7 +24,7 @@ function refusedIn<State, Action, View, Fact extends { readonly to: number | 'ta
   const refused: string[] = []
   const watched: typeof rules = {
     ...rules,
-    foresight: { turns: 0, lead: 10, keenness: 1, pace: 1 },
+    strategy: { ...rules.strategy, foresight: { turns: 0, lead: 10, keenness: 1, pace: 1 } },
     apply(state, by, action) {
       if (by !== 'chance' && rules.refuse(state, by, action) !== null) refused.push(rules.encode(action))
       return rules.apply(state, by, action)

@@ -53,7 +53,10 @@ describe('a search that explains itself', () => {
     const rules = lottery(6)
     const told = {
       ...rules,
-      pointsBySource: (state: Parameters<typeof rules.points>[0], seat: number) => ({ prize: rules.points(state)[seat] ?? 0 }),
+      strategy: {
+        ...rules.strategy,
+        pointsBySource: (state: Parameters<typeof rules.points>[0], seat: number) => ({ prize: rules.points(state)[seat] ?? 0 }),
+      },
     }
     const effort = { iterations: 300 }
     const plain = search(rules, ticket, 0, effort, seededRandom('a'))

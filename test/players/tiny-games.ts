@@ -28,8 +28,10 @@ export function lottery(odds: number): Playable<Lottery, string> {
     },
     sample: (state) => state,
     points: ({ won }) => [won ?? 0],
-    appeal: (_state, _seat, actions) => actions.map(() => 0),
-    foresight: { turns: null, lead: 3, keenness: 1, pace: 100 },
+    strategy: {
+      appeal: (_state, _seat, actions) => actions.map(() => 0),
+      foresight: { turns: null, lead: 3, keenness: 1, pace: 100 },
+    },
     encode: (action) => action,
   }
 }
@@ -81,8 +83,10 @@ export const TIC_TAC_TOE: Playable<Noughts, number> = {
   }),
   sample: (state) => state,
   points: (state) => [0, 1].map((seat) => Number(hasLine(state, seat))),
-  appeal: (_state, _seat, actions) => actions.map(() => 0),
-  foresight: { turns: null, lead: 1, keenness: 1, pace: 100 },
+  strategy: {
+    appeal: (_state, _seat, actions) => actions.map(() => 0),
+    foresight: { turns: null, lead: 1, keenness: 1, pace: 100 },
+  },
   encode: (square) => String(square),
 }
 
@@ -120,8 +124,10 @@ export const TWO_CARD_POKER: Playable<Poker, string> = {
     return { ...state, cards: viewer === 1 ? [other, own] : [own, other] }
   },
   points: (state) => stakes(state),
-  appeal: (_state, _seat, actions) => actions.map(() => 0),
-  foresight: { turns: null, lead: 2, keenness: 1, pace: 100 },
+  strategy: {
+    appeal: (_state, _seat, actions) => actions.map(() => 0),
+    foresight: { turns: null, lead: 2, keenness: 1, pace: 100 },
+  },
   encode: (action) => action,
 }
 
@@ -165,8 +171,10 @@ export function matrixGame(table: Readonly<Record<string, Readonly<Record<string
     }),
     sample: (state) => state,
     points: ({ chosen }) => [won(chosen), -won(chosen)],
-    appeal: (_state, _seat, actions) => actions.map(() => 0),
-    foresight: { turns: null, lead: 4, keenness: 1, pace: 100 },
+    strategy: {
+      appeal: (_state, _seat, actions) => actions.map(() => 0),
+      foresight: { turns: null, lead: 4, keenness: 1, pace: 100 },
+    },
     encode: (action) => action,
   }
 }
@@ -198,8 +206,10 @@ export const BOXES: Playable<Boxes, string> = {
   },
   sample: (state) => state,
   points: (state) => [boxesWon(state)],
-  appeal: (_state, _seat, actions) => actions.map(() => 0),
-  foresight: { turns: null, lead: 2, keenness: 1, pace: 100 },
+  strategy: {
+    appeal: (_state, _seat, actions) => actions.map(() => 0),
+    foresight: { turns: null, lead: 2, keenness: 1, pace: 100 },
+  },
   encode: (action) => action,
 }
 

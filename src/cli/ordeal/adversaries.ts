@@ -1,6 +1,7 @@
 /** How the players of the engine's ordeal choose. They choose evenly, or with a bias that leads to rarely reached positions. */
-import { URGE_NAMES, type Urge } from '../../engine/game.js'
+
 import { pick } from '../../engine/random.js'
+import { URGE_NAMES, type Urge } from '../../engine/trials.js'
 import type { GameState, Ruleset } from '../../games/game.js'
 import { kindOf } from '../../players/at-random.js'
 import type { Choice } from '../policies.js'
@@ -17,8 +18,8 @@ export type Adversary = (situation: Situation) => string
 const STRAY_EVERY = 6
 
 /** Adversaries by name. Those with urges are available only for games that declare urges. */
-export function adversariesIn({ urges }: Pick<Ruleset, 'urges'>): Readonly<Record<string, Adversary>> {
-  const urged = urges === null ? [] : URGE_NAMES.map((name) => [name, straying(byUrge(urges[name]))] as const)
+export function adversariesIn({ trials: { urges } }: Pick<Ruleset, 'trials'>): Readonly<Record<string, Adversary>> {
+  const urged = urges === undefined ? [] : URGE_NAMES.map((name) => [name, straying(byUrge(urges[name]))] as const)
   return { random: evenly, ...Object.fromEntries(urged), 'rarest-kind': straying(byRarity) }
 }
 

@@ -144,7 +144,7 @@ function act(play: Play, state: GameState, seat: Seat, lists: Lists): GameState 
 
 /** Invariants broken by an action or a draw. */
 function brokenBy(game: Ruleset, before: GameState, facts: readonly AnyFact[], after: GameState): readonly string[] {
-  return [...game.invariants(after), ...game.unexplained(before, facts, after)]
+  return [...game.trials.invariants(after), ...game.trials.unexplained(before, facts, after)]
 }
 
 /** The legal actions of each seat. */

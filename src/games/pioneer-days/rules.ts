@@ -59,16 +59,16 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
   defaultAction,
   onlyEnd,
   points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
-  prospects,
-  pointsBySource,
-  appeal,
-  foresight: { turns: 8, lead: 10, keenness: APPEAL.keenness, pace: 150 },
-  urges,
-  invariants,
-  unexplained,
   encode,
   decode,
   upgrade,
+  strategy: {
+    prospects,
+    pointsBySource,
+    appeal,
+    foresight: { turns: 8, lead: 10, keenness: APPEAL.keenness, pace: 150 },
+  },
+  trials: { invariants, unexplained, urges },
 }
 
 function readOptions(chosen: Readonly<Record<string, string>>): Options | null {

@@ -1,5 +1,5 @@
+import { plug } from '../../game-plug/plug.js'
 import type { Game } from '../game.js'
-import { plug } from '../plug.js'
 import { face } from './face.js'
 import { pioneerRules } from './rules.js'
 import { transcript } from './transcript.js'

@@ -51,20 +51,19 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   sample,
   defaultAction,
   points: (state) => (state.phase === 'layout' ? [] : state.players.map((_, seat) => scoreOf(state, seat).total)),
-  prospects: (state, seat, style) => prospectsOf(state, seat, styleNamed(style)),
-  appeal: (state, seat, actions, style) => appeal(state, seat, actions, styleNamed(style)),
-  pointsBySource,
-  // What research brings shows in the end: to play on for a few turns tells less.
-  foresight: { turns: null, lead: 4, keenness: APPEAL.keenness, pace: 35 },
-  styles: STYLES,
-  holdings,
   standingOrders,
-  urges,
-  invariants,
-  unexplained,
   encode,
   decode,
   upgrade,
+  strategy: {
+    prospects: (state, seat, style) => prospectsOf(state, seat, styleNamed(style)),
+    appeal: (state, seat, actions, style) => appeal(state, seat, actions, styleNamed(style)),
+    pointsBySource,
+    // What research brings shows in the end: to play on for a few turns tells less.
+    foresight: { turns: null, lead: 4, keenness: APPEAL.keenness, pace: 35 },
+    styles: STYLES,
+  },
+  trials: { invariants, unexplained, urges, holdings },
 }
 
 function readOptions(chosen: Readonly<Record<string, string>>): Options | null {

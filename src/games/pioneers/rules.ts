@@ -55,15 +55,15 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   onlyEnd: (state, _seat) => (state.phase === 'turn-end' ? END_TURN : null),
   standingOrders,
   points: (state) => finalScores(tableOf(state)).map((score) => score.total),
-  prospects,
-  pointsBySource,
-  appeal,
-  foresight: { turns: 4, lead: 10, keenness: APPEAL.keenness, pace: 200 },
-  urges,
-  invariants,
-  unexplained,
   encode,
   decode,
+  strategy: {
+    prospects,
+    pointsBySource,
+    appeal,
+    foresight: { turns: 4, lead: 10, keenness: APPEAL.keenness, pace: 200 },
+  },
+  trials: { invariants, unexplained, urges },
 }
 
 /**

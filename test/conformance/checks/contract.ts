@@ -71,8 +71,8 @@ export const onlyMoversAct: Check = (_, { decisions, seats }) =>
 
 /** The game's own invariants hold. */
 export const invariantsHold: Check = ({ game }, { states, log }) => [
-  ...states.flatMap((state) => game.invariants(state)),
-  ...log.flatMap(({ facts }, index) => game.unexplained(at(states, index), facts, at(states, index + 1))),
+  ...states.flatMap((state) => game.trials.invariants(state)),
+  ...log.flatMap(({ facts }, index) => game.trials.unexplained(at(states, index), facts, at(states, index + 1))),
 ]
 
 export const choicesAreSingleSteps: Check = (_, { decisions }) =>

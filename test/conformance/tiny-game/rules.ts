@@ -241,8 +241,7 @@ export const rules: GameRules<State, Action, View, Fact, Code, Options> = {
   sample,
   defaultAction: () => ({ kind: 'pass' }),
   points: (state) => (state.phase === 'deal' ? [] : state.points),
-  invariants,
-  unexplained,
   encode,
   decode,
+  trials: { invariants, unexplained },
 }

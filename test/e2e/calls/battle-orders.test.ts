@@ -1,7 +1,7 @@
 /** Standing orders of players of Pioneer: given by the menu below their cards, and followed in a battle over the wire. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { plug } from '../../../src/game-plug/plug.js'
 import { face, pioneerRules, transcript } from '../../../src/games/pioneer/index.js'
-import { plug } from '../../../src/games/plug.js'
 import { inMoves } from '../../games/pioneer/rules/position.js'
 import { offersOn, type Player, player, publicOffer, sitDown, textOf } from '../kit/player.js'
 import { openScene, type Scene } from '../kit/scene.js'

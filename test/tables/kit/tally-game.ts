@@ -5,7 +5,7 @@
  */
 import type { Actor, GameRules, Refusal, Seat, Viewer } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
-import { plug } from '../../../src/games/plug.js'
+import { plug } from '../../../src/game-plug/plug.js'
 
 type Phase =
   | { readonly kind: 'first' }
@@ -137,8 +137,10 @@ const rules: GameRules<State, Action, View, Fact, Code, { readonly turns: number
     }
   },
   points: (state) => state.points,
-  invariants: ({ points }) => (Math.min(...points) < 0 ? ['somebody has less than nothing'] : []),
-  unexplained: () => [],
+  trials: {
+    invariants: ({ points }) => (Math.min(...points) < 0 ? ['somebody has less than nothing'] : []),
+    unexplained: () => [],
+  },
   view: (state) => ({ points: state.points }),
   sample: (state) => state,
   standingOrders: {

@@ -15,7 +15,7 @@ const WARM_UP_MS = 500
 
 /** Plays one game of random legal actions to its end. Returns the number of actions and draws. */
 export function playMeasured(random: Random): number {
-  return MEASURED_GAME.playOut(SEATS, random)
+  return MEASURED_GAME.trials.playOut(SEATS, random)
 }
 
 /** Plays whole games in sequence for at least `budget` milliseconds. */

@@ -38,7 +38,7 @@ function nameOf({ id }: Game): string {
 }
 
 function playedOut(game: Game, round: number): number {
-  game.playOut(SEATS, seededRandom(`playout/${round}`))
+  game.trials.playOut(SEATS, seededRandom(`playout/${round}`))
   return 1
 }
 

@@ -1,5 +1,5 @@
 /** The preferences of hoarders, misers and spenders in Pioneer Days: equipment, goods, silver, and the faces that bring them. */
-import type { Urge, UrgeName } from '../../../engine/game.js'
+import type { Urge, UrgeName } from '../../../engine/trials.js'
 import type { Face } from '../data/dice.js'
 import type { Action, State } from '../rules/types.js'
 

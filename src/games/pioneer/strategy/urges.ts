@@ -1,5 +1,5 @@
 /** What hoarders, misers and spenders want in Pioneer: cards, ships and colonies, money that is not spent. */
-import type { Urge, UrgeName } from '../../../engine/game.js'
+import type { Urge, UrgeName } from '../../../engine/trials.js'
 import { cardOf } from '../data/cards.js'
 import type { Action, State } from '../rules/types.js'
 

@@ -1,5 +1,5 @@
 /** The preferences of hoarders, misers and spenders in Pioneers: town tiles, coaches with their pioneers, and dollars. */
-import type { Urge, UrgeName } from '../../../engine/game.js'
+import type { Urge, UrgeName } from '../../../engine/trials.js'
 import type { Action, State } from '../rules/types.js'
 
 type Weights = Readonly<Partial<Record<Action['kind'], number>>>

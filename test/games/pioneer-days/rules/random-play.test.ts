@@ -36,7 +36,7 @@ describe.each([2, 3, 4])('random games of %i', (seats) => {
 test('computer players that look at prospects score much more than random ones', () => {
   const prospecting: typeof atRandom = (state, seat) => {
     const worth = (action: Parameters<typeof pioneerDaysRules.apply>[2]) =>
-      pioneerDaysRules.prospects?.(pioneerDaysRules.apply(state, seat, action).state, seat) ?? 0
+      pioneerDaysRules.strategy?.prospects?.(pioneerDaysRules.apply(state, seat, action).state, seat) ?? 0
     const [first, ...others] = pioneerDaysRules.legalActions(state, seat).map((action) => ({ action, worth: worth(action) }))
     if (first === undefined) throw new Error('nothing to do')
     return others.reduce((best, other) => (other.worth > best.worth ? other : best), first).action

@@ -18,7 +18,7 @@ describe.each([2, 3, 4])('lively games of %i', (seats) => {
     for (const game of games) {
       for (const [index, { state, facts }] of game.entries()) {
         const before = game[index - 1]?.state
-        if (before !== undefined) expect(pioneerRules.unexplained(before, facts, state)).toEqual([])
+        if (before !== undefined) expect(pioneerRules.trials.unexplained(before, facts, state)).toEqual([])
       }
     }
   })

@@ -15,7 +15,7 @@ testThumbs(rules, { galaxy: 'standard' }, [APPEAL, LEFT], 100, {
 test('what a scout alone has seen draws no colonizer past a nearer star', () => {
   const look = (tiles: Parameters<typeof inMoves>[0]) => {
     const state = inMoves({ 0: { ships: '0 colonizer 1' }, ...tiles })
-    return rules.appeal?.(state, 0, rules.legalActions(state, 0))
+    return rules.strategy?.appeal?.(state, 0, rules.legalActions(state, 0))
   }
   const unseen = look({})
   expect(unseen?.length).toBeGreaterThan(1)
