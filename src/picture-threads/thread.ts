@@ -1,5 +1,6 @@
 /** One picture thread, as seen by the main thread. */
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { createScriptThread } from '../threads/script-thread.js'
 import type { Job, News, WorkerData } from './jobs.js'
 
 type Wanted = Extract<Job, { kind: 'png' }> | Extract<Job, { kind: 'animation' }>
@@ -28,8 +29,6 @@ interface Waiting {
   readonly progress: (drawn: number, of: number) => void
 }
 
-/** Node cannot run TypeScript by itself. */
-const FROM_SOURCE = new URL('./from-source.mjs', import.meta.url)
 const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './picture-worker.js', import.meta.url)
 
 const CLOSING = 'No more pictures are made: the program is closing.'
@@ -56,8 +55,16 @@ const STUCK = 'The thread that makes pictures was stuck on this one and has been
 export function createThread(script: URL = SCRIPT): Thread {
   const waiting = new Map<number, Waiting>()
   const closing = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  let worker: Worker | null = null
-  let isReady = false
+  const thread = createScriptThread<Job, News>({
+    script,
+    data: { closing: closing.buffer } satisfies WorkerData,
+    hear,
+    ended(reason) {
+      forgetThread()
+      rejectAll(reason)
+    },
+    endedWhy: 'The thread that makes pictures has ended.',
+  })
   let latest = 0
   /** The numbers of the jobs that the thread has and has not ended, also of those for which nobody waits any more. */
   const sent = new Set<number>()
@@ -71,7 +78,7 @@ export function createThread(script: URL = SCRIPT): Thread {
     watch = setTimeout(() => {
       watch = null
       silences++
-      if (silences >= (isReady ? MOST_SILENCES : MOST_AT_START)) replaceStuck()
+      if (silences >= (thread.isReady() ? MOST_SILENCES : MOST_AT_START)) replaceStuck()
       keepWatch()
     }, SILENCE_MS)
     watch.unref()
@@ -85,14 +92,12 @@ export function createThread(script: URL = SCRIPT): Thread {
 
   /** Gives up the only job that it can be stuck on, and all of them if it has not even started. Several are all suspected. */
   function replaceStuck(): void {
-    const stuck = worker
     const jobs = [...sent]
     const error = new Error(STUCK)
-    if (!isReady) end(error)
+    if (!thread.isReady()) rejectAll(error)
     else if (jobs.length === 1) for (const id of jobs) settled(id)?.reject(error)
     else for (const id of jobs) if (waiting.has(id)) suspects.add(id)
-    forgetWorker()
-    void stuck?.terminate()
+    void forgetThread()?.terminate()
     sendWaiting()
   }
 
@@ -106,9 +111,8 @@ export function createThread(script: URL = SCRIPT): Thread {
 
   function hear(news: News): void {
     silences = 0
-    if (news.kind === 'ready') isReady = true
-    else if (news.kind === 'progress') waiting.get(news.id)?.progress(news.drawn, news.of)
-    else finish(news)
+    if (news.kind === 'progress') waiting.get(news.id)?.progress(news.drawn, news.of)
+    else if (news.kind !== 'ready') finish(news)
   }
 
   function finish(news: Exclude<News, { kind: 'ready' | 'progress' }>): void {
@@ -120,33 +124,17 @@ export function createThread(script: URL = SCRIPT): Thread {
     else job?.reject(news.error)
   }
 
-  function end(reason: unknown): void {
-    forgetWorker()
+  function rejectAll(reason: unknown): void {
     const lost = [...waiting.values()]
     waiting.clear()
     suspects.clear()
     for (const { reject } of lost) reject(reason)
   }
 
-  function forgetWorker(): void {
-    worker = null
-    isReady = false
+  function forgetThread(): Worker | null {
     sent.clear()
     callOff()
-  }
-
-  function start(): Worker {
-    const fresh = launched(script, { closing: closing.buffer })
-    fresh.on('message', (news: News) => {
-      if (worker === fresh) hear(news)
-    })
-    fresh.on('error', (err) => {
-      if (worker === fresh) end(err)
-    })
-    fresh.on('exit', () => {
-      if (worker === fresh) end(new Error('The thread that makes pictures has ended.'))
-    })
-    return fresh
+    return thread.giveUp()
   }
 
   /** Gives the thread what it does not have yet: everything, or one after the other while some are suspected. */
@@ -159,8 +147,7 @@ export function createThread(script: URL = SCRIPT): Thread {
 
   function send({ job, reject }: Waiting): void {
     try {
-      worker ??= start()
-      worker.postMessage(job)
+      thread.send(job)
     } catch (err) {
       settled(job.id)
       reject(err)
@@ -181,7 +168,7 @@ export function createThread(script: URL = SCRIPT): Thread {
         sendWaiting()
         signal?.addEventListener('abort', () => {
           if (settled(id) === undefined) return
-          if (sent.has(id)) worker?.postMessage({ kind: 'stop', id } satisfies Job)
+          if (sent.has(id)) thread.send({ kind: 'stop', id })
           reject(signal.reason)
           sendWaiting()
         })
@@ -189,23 +176,14 @@ export function createThread(script: URL = SCRIPT): Thread {
     },
     pending: () => waiting.size,
     async close() {
-      const last = worker
-      const mayPaint = isReady
+      const mayPaint = thread.isReady()
       Atomics.store(closing, 0, 1)
-      end(new Error(CLOSING))
+      const last = forgetThread()
+      rejectAll(new Error(CLOSING))
       if (last !== null && mayPaint) await endedByItself(last)
       await last?.terminate()
     },
   }
-}
-
-function launched(script: URL, data: WorkerData): Worker {
-  const worker = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
-    workerData: { ...data, script: script.href },
-  })
-  // An idle thread must not keep the process alive.
-  worker.unref()
-  return worker
 }
 
 /**

@@ -1,5 +1,5 @@
 /** One thread on which computer players think. */
-import { Worker } from 'node:worker_threads'
+import { createScriptThread } from '../threads/script-thread.js'
 import type { Answered, Asked, DecisionAsked, WorkerData } from './question.js'
 
 /** A question and what becomes of it. */
@@ -41,17 +41,19 @@ const LEAST_MS: Readonly<Record<DecisionAsked['for'], number>> = { action: 50, f
 /** How long a piece of a look back may take on a busy machine, in milliseconds. On a quiet one it takes about 100. */
 const STUDY_MS = 10_000
 
-/** Node cannot run TypeScript by itself. */
-const FROM_SOURCE = new URL('../picture-threads/from-source.mjs', import.meta.url)
-
 /**
  * It thinks about one question at a time. It starts when first needed, and again after it has ended unexpectedly or was stuck,
  * which rejects the question.
  */
 export function createThread({ script, graceMs, startMs, changed }: ThreadOptions): ThinkingThread {
   const hurried = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  let worker: Worker | null = null
-  let isReady = false
+  const thread = createScriptThread<Asked, Answered>({
+    script,
+    data: { hurry: hurried.buffer } satisfies WorkerData,
+    hear,
+    ended: (reason) => finish(({ reject }) => reject(reason)),
+    endedWhy: 'The thread of the computer players has ended.',
+  })
   let current: Waiting | null = null
   let since: number | null = null
   let watch: NodeJS.Timeout | null = null
@@ -74,9 +76,7 @@ export function createThread({ script, graceMs, startMs, changed }: ThreadOption
   function expectWithin(ms: number): void {
     callOff()
     watch = setTimeout(() => {
-      const stuck = worker
-      worker = null
-      isReady = false
+      const stuck = thread.giveUp()
       finish(({ reject }) => reject(new Error('The thread of the computer players was stuck and has been ended.')))
       void stuck?.terminate()
     }, ms)
@@ -86,18 +86,17 @@ export function createThread({ script, graceMs, startMs, changed }: ThreadOption
   function send({ question }: Waiting): void {
     since = Date.now()
     if (question.for === 'study') {
-      worker?.postMessage(question)
+      thread.send(question)
       expectWithin(STUDY_MS + graceMs)
       return
     }
     const until = Math.max(question.until, since + LEAST_MS[question.for])
-    worker?.postMessage({ ...question, until })
+    thread.send({ ...question, until })
     expectWithin(until - since + graceMs)
   }
 
   function hear(answered: Answered): void {
     if (answered.kind === 'ready') {
-      isReady = true
       if (current !== null) send(current)
       changed()
       return
@@ -107,44 +106,20 @@ export function createThread({ script, graceMs, startMs, changed }: ThreadOption
     else finish(({ resolve }) => resolve(answered))
   }
 
-  function start(): Worker {
-    const data: WorkerData = { hurry: hurried.buffer }
-    const fresh = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
-      workerData: { ...data, script: script.href },
-    })
-    // An idle thread must not keep the process alive.
-    fresh.unref()
-    const end = (reason: unknown) => {
-      if (worker !== fresh) return
-      worker = null
-      isReady = false
-      finish(({ reject }) => reject(reason))
-    }
-    fresh.on('message', (answered: Answered) => {
-      if (worker === fresh) hear(answered)
-    })
-    fresh.on('error', end)
-    fresh.on('exit', () => end(new Error('The thread of the computer players has ended.')))
-    return fresh
-  }
-
   return {
     isFree: () => current === null,
     ask(waiting) {
       current = waiting
-      if (worker === null) {
-        worker = start()
-        expectWithin(startMs)
-      } else if (isReady) send(waiting)
-      else expectWithin(startMs)
+      if (thread.isReady()) return send(waiting)
+      thread.start()
+      expectWithin(startMs)
     },
     thinkingSince: () => since,
     hurry() {
       if (since !== null && current !== null) Atomics.store(hurried, 0, current.question.id)
     },
     async close() {
-      const last = worker
-      worker = null
+      const last = thread.giveUp()
       finish(({ reject }) => reject(new Error('Computer players no longer think: the program is closing.')))
       await last?.terminate()
     },

@@ -192,7 +192,7 @@ describe('a thread', { timeout: 30_000 }, () => {
 function real() {
   const script = new URL('../../src/picture-threads/worker.ts', import.meta.url).href
   const closing = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
-  const worker = new Worker(new URL('../../src/picture-threads/from-source.mjs', import.meta.url), {
+  const worker = new Worker(new URL('../../src/threads/from-source.mjs', import.meta.url), {
     workerData: { script, closing },
   })
   return {
