@@ -11,6 +11,9 @@ export type Job =
   /** The thread ends, once it is between two steps of its work. */
   | { readonly kind: 'close' }
 
+/** A job that ends with a file. */
+export type FileJob = Exclude<Job, { kind: 'stop' | 'close' }>
+
 /** What a thread is started with. */
 export interface WorkerData {
   /** One 32-bit number: 1 once the thread is to end, so that it begins nothing more. */

@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { animate } from '../pictures/encoding/animation.js'
 import { createPictures } from '../pictures/encoding/encode.js'
 import { draw } from './artists.js'
-import type { Job, News, WorkerData } from './jobs.js'
+import type { FileJob, Job, News, WorkerData } from './jobs.js'
 
 function work(port: MessagePort, data: WorkerData): void {
   const closing = new Int32Array(data.closing)
@@ -27,7 +27,7 @@ function work(port: MessagePort, data: WorkerData): void {
     return animate(frames, { limit, progress, signal: controller.signal }).finally(() => animations.delete(id))
   }
 
-  async function file(job: Exclude<Job, { kind: 'stop' | 'close' }>): Promise<Uint8Array> {
+  async function file(job: FileJob): Promise<Uint8Array> {
     return job.kind === 'png' ? pictures.png(draw(job.order), job.wanted) : animated(job)
   }
 
