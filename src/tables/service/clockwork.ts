@@ -5,6 +5,7 @@
 import { ASK_AGAIN_MS } from '../model/deadlines.js'
 import { messageOf } from '../model/message-of.js'
 import type { Clock, Logger, Store, Waking } from '../model/ports.js'
+import { createAlarm } from './alarm.js'
 
 export interface ClockworkDeps {
   readonly store: Pick<Store, 'toWake'>
@@ -30,14 +31,8 @@ export interface Clockwork {
 /** Tables checked together. More are checked right after. */
 const BATCH = 64
 
-/** A clock that is behind by less was not set back: timers run out early by a moment. */
-const TOLERANCE_MS = 1_000
-
 /** After the clock was set back, so many tables are told of it. */
 const MOST_TOLD = 1_000
-
-/** The longest sleep, because system clocks get corrected and machines wake from sleep. */
-const LONGEST_MS = 60 * 60_000
 
 /** How long a table is left alone after its tick failed. The first time, only a connection may have been lost. */
 const SOON_MS = 10_000
@@ -48,26 +43,12 @@ const HIDDEN_MS = 60_000
 
 export function createClockwork({ store, clock, logger, tick, setBack }: ClockworkDeps): Clockwork {
   let mode: 'idle' | 'running' | 'stopped' = 'idle'
-  /** `ms` is how long its timer runs in all. */
-  let alarm: { readonly at: number; readonly ms: number; readonly callOff: () => void } | null = null
   let looking: Promise<void> | null = null
   let again = false
   /** When the latest tick of a table failed, and for how long the table is left alone. */
   const failed = new Map<string, { readonly since: number; readonly ms: number }>()
   let hasLookFailed = false
-  /** The time that the clock has reached, as it said itself or as timers have waited. */
-  let reached = 0
-  /** What the clock had reached before it was set back, until the tables are told. */
-  let setBackFrom: number | null = null
-
-  /** Returns whether the clock was set back since the last call. */
-  function noteTime(now: number): boolean {
-    const before = reached
-    reached = now
-    if (now > before - TOLERANCE_MS) return false
-    setBackFrom = Math.max(before, setBackFrom ?? 0)
-    return true
-  }
+  const alarm = createAlarm(clock, look)
 
   /** When to look at a table for which something is due at `at`. */
   function momentFor({ tableId, at }: Waking, now: number): number {
@@ -77,22 +58,8 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
     return Math.max(at.getTime(), again)
   }
 
-  function setAlarm(wanted: number): void {
-    if (mode !== 'running') return
-    const now = clock.now().getTime()
-    if (noteTime(now)) look()
-    // If the clock was set forward, the timer still takes as long as it would have taken before.
-    const isOverdue = alarm !== null && alarm.at <= now && alarm.ms > 0
-    if (alarm !== null && alarm.at <= wanted && !isOverdue) return
-    const at = Math.min(wanted, alarm?.at ?? wanted)
-    alarm?.callOff()
-    const ms = Math.min(Math.max(0, at - now), LONGEST_MS)
-    const callOff = clock.after(ms, () => {
-      alarm = null
-      reached = Math.max(reached, now + ms)
-      look()
-    })
-    alarm = { at, ms, callOff }
+  function setAlarm(at: number): void {
+    if (mode === 'running') alarm.set(at)
   }
 
   function look(): void {
@@ -117,8 +84,7 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
     for (;;) {
       const waking = await store.toWake(BATCH + failed.size)
       hasLookFailed = false
-      const now = clock.now().getTime()
-      noteTime(now)
+      const now = alarm.now()
       const due = waking.filter((each) => momentFor(each, now) <= now)
       for (const waking of due) {
         const { tableId, at } = waking
@@ -127,7 +93,7 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
         looked.set(tableId, now)
       }
       if (due.length > 0) continue
-      if (setBackFrom !== null) await tellSetBack()
+      if (alarm.wasSetBack()) await tellSetBack()
       for (const each of waking) setAlarm(momentFor(each, now))
       if (failed.size > 0) setAlarm(now + HIDDEN_MS)
       return
@@ -137,8 +103,7 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
   /** Tells of the tables at which a computer player may be due. One that failed is left alone, whatever the clock says. */
   async function tellSetBack(): Promise<void> {
     const waking = await store.toWake(MOST_TOLD)
-    const latest = (setBackFrom ?? 0) + ASK_AGAIN_MS
-    setBackFrom = null
+    const latest = (alarm.takeSetBack() ?? 0) + ASK_AGAIN_MS
     for (const { tableId, at } of waking) if (at.getTime() <= latest && !failed.has(tableId)) setBack(tableId)
   }
 
@@ -165,8 +130,7 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
     },
     async stop() {
       mode = 'stopped'
-      alarm?.callOff()
-      alarm = null
+      alarm.callOff()
       await looking
     },
   }
