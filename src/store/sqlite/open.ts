@@ -4,10 +4,11 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { OpenOptions, OpenStore } from '../ports.js'
 import { StoreUnavailable } from '../unavailable.js'
 import { createCensus } from './counts.js'
-import { type CheckpointDeps, type Checkpoints, createCheckpoints } from './file/checkpoints.js'
+import { type Checkpoints, createCheckpoints } from './file/checkpoints.js'
 import { createDisk, type Disk, type Sync } from './file/disk.js'
 import { closeToOthers, inspectFile, prepareFile, takeFile, unreadable } from './file/file.js'
 import { createGuard, type FileGuard } from './file/guard.js'
+import type { LogTransferDeps } from './file/log-transfer.js'
 import { createOwner } from './file/owner.js'
 import { createWitness } from './file/witness.js'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
@@ -71,7 +72,7 @@ export function openStore(path: string, options: FileOptions = {}): OpenFile {
 }
 
 function openOn(
-  { database, reader }: Pick<CheckpointDeps, 'database' | 'reader'>,
+  { database, reader }: Pick<LogTransferDeps, 'database' | 'reader'>,
   file: string,
   options: FileOptions,
   release: () => void,

@@ -1,28 +1,7 @@
-/**
- * Moves the write-ahead log into the database file. SQLite's own checkpoints make the event loop wait until the disk has both
- * files. These sync them on another thread.
- *
- * The file gets only pages that the log already has on disk. SQLite overwrites the log once all its pages are in the file, but
- * not while somebody reads it. So `reader` reads it until the file is on disk, too. If the machine fails before that, SQLite
- * finds every page in the log.
- */
-import type Database from 'better-sqlite3'
-import { inOneStretch } from '../../../stretches.js'
+/** Begins a checkpoint after so many writes, and lets writes wait only while the last of the log is moved. */
 import { NotStored } from '../../../tables/model/not-stored.js'
-import type { Disk } from './disk.js'
 import { emptyLog } from './durability.js'
-
-export interface CheckpointDeps {
-  readonly database: Database.Database
-  /** Another connection to the same file. */
-  readonly reader: Database.Database
-  /** Whether the file is still this process's own. */
-  readonly isOurs: () => boolean
-  /** The write-ahead log on disk. */
-  readonly log: Disk
-  /** The database file on disk. */
-  readonly disk: Disk
-}
+import { createLogTransfer, type LogTransfer, type LogTransferDeps } from './log-transfer.js'
 
 /** What becomes of the write-ahead log while much is written. */
 export interface LogKeeping {
@@ -32,14 +11,12 @@ export interface LogKeeping {
   emptyLog(): Promise<void>
 }
 
-export interface Checkpoints extends LogKeeping {
+export interface Checkpoints extends LogKeeping, Pick<LogTransfer, 'close'> {
   /**
    * Runs a write, and begins a checkpoint once there were {@link WRITES}. While the last of the log is moved, it waits. Rejects
    * with {@link NotStored} if the database was closed meanwhile.
    */
   write<T>(run: () => Promise<T>): Promise<T>
-  /** To be called before the database is closed, which deletes the log. False if the disk did not take what the file got. */
-  close(): boolean
 }
 
 /** A checkpoint comes after so many writes, of some ten pages each. */
@@ -51,58 +28,14 @@ const MOST_PAGES = 8_000
 /** So often the rest of the log is moved while writes wait. */
 const MOST_TIMES = 3
 
-export function createCheckpoints({ database, reader, isOurs, log, disk }: CheckpointDeps): Checkpoints {
+export function createCheckpoints(deps: LogTransferDeps): Checkpoints {
+  const { database } = deps
   database.pragma(`wal_autocheckpoint = ${MOST_PAGES}`)
-  const changes = database.prepare<[], number>('select total_changes()').pluck()
-  const [begin, read, end] = [
-    reader.prepare('begin'),
-    reader.prepare('select count(*) from sqlite_schema'),
-    reader.prepare('rollback'),
-  ]
+  const { move, close, isClosed } = createLogTransfer(deps)
   let writes = 0
   let running: Promise<void> | null = null
   /** Until when writes wait. */
   let held: Promise<void> | null = null
-  /** Whether the file may have got pages that are not on disk. */
-  let isAhead = false
-  let isClosed = false
-
-  /** Copies pages from the log into the file without syncing either. */
-  function copy(): void {
-    database.pragma('synchronous = off')
-    try {
-      isAhead = true
-      inOneStretch('storing', () => database.pragma('wal_checkpoint(PASSIVE)'))
-    } finally {
-      database.pragma('synchronous = full')
-    }
-  }
-
-  async function copied(): Promise<void> {
-    try {
-      copy()
-    } finally {
-      await disk.settled()
-      isAhead = false
-    }
-  }
-
-  /** Moves what the log holds now. Resolves to whether more was written meanwhile. */
-  async function move(): Promise<boolean> {
-    const before = changes.get()
-    begin.run()
-    try {
-      read.get()
-      await log.settled()
-      // Another process may have taken the file meanwhile.
-      if (isClosed || !isOurs()) return false
-      await copied()
-      return !isClosed && changes.get() !== before
-    } finally {
-      // If the disk has failed, nothing may overwrite the log any more.
-      if (!isClosed && !isAhead) end.run()
-    }
-  }
 
   async function checkpoint(): Promise<void> {
     if (!(await move())) return
@@ -128,7 +61,7 @@ export function createCheckpoints({ database, reader, isOurs, log, disk }: Check
   }
 
   function start(): void {
-    if (running !== null || isClosed) return
+    if (running !== null || isClosed()) return
     writes = 0
     // One that fails loses nothing, and the next one tries again. A disk that fails says so to whoever writes.
     running = checkpoint()
@@ -140,7 +73,7 @@ export function createCheckpoints({ database, reader, isOurs, log, disk }: Check
 
   async function whileHeld(): Promise<void> {
     while (held !== null) await held
-    if (isClosed) throw new NotStored('The database is closed.')
+    if (isClosed()) throw new NotStored('The database is closed.')
   }
 
   return {
@@ -159,17 +92,8 @@ export function createCheckpoints({ database, reader, isOurs, log, disk }: Check
     async emptyLog() {
       start()
       while (running !== null) await running
-      if (!isClosed) emptyLog(database)
+      if (!isClosed()) emptyLog(database)
     },
-    close() {
-      isClosed = true
-      try {
-        if (isAhead) disk.settleNow()
-        reader.close()
-        return true
-      } catch {
-        return false
-      }
-    },
+    close,
   }
 }
