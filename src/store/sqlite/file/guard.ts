@@ -4,19 +4,15 @@
  */
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type Database from 'better-sqlite3'
-import { messageOf } from '../../../tables/model/message-of.js'
 import { NotStored } from '../../../tables/model/not-stored.js'
 import type { Guard } from '../../ports.js'
-import { codeOf, StoreUnavailable } from '../../unavailable.js'
-import { type Disk, DiskFailed } from './disk.js'
+import type { Disk } from './disk.js'
+import { createHold, type Held } from './hold.js'
 import type { Owner } from './owner.js'
-import { rescue } from './rescue.js'
+import { createTrouble } from './trouble.js'
 import type { Witness } from './witness.js'
 
-export interface Guarding {
-  readonly file: string
-  readonly database: Database.Database
+export interface Guarding extends Held {
   /** Those of the database and of its log. */
   readonly disks: readonly Pick<Disk, 'demandSound'>[]
   readonly owner: Owner
@@ -37,44 +33,28 @@ export interface FileGuard extends Guard {
   isLost(): boolean
 }
 
-/** Error codes of SQLite and of the system which mean that the file itself cannot be written. */
-const REFUSALS = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|PROTOCOL)|E[A-Z]+$)/
-
 /** Free bytes on disk that count as enough: more than any press writes. */
 const ROOM = 2 ** 20
 
-export function createGuard({ file, database, disks, owner, witness, troubled }: Guarding): FileGuard {
-  let trouble: string | null = null
-  let isLost = false
+export function createGuard(guarding: Guarding): FileGuard {
+  const { file, database, disks, owner, witness, troubled } = guarding
+  const { reason, become, failed, guarded, succeeds } = createTrouble(troubled)
+  const hold = createHold(guarding, become)
   /** The number of rows written so far, whether or not they were kept. */
   const written = database.prepare<[], number>('select total_changes()').pluck()
-  let lose: (reason: StoreUnavailable) => void = () => {}
-  const lost = new Promise<StoreUnavailable>((resolve) => {
-    lose = resolve
-  })
 
-  function become(sentence: string | null): void {
-    if (sentence === trouble) return
-    trouble = sentence
-    troubled(sentence)
+  function demandHeld(): void {
+    if (hold.isLost()) throw new NotStored(reason() ?? 'The database is lost.')
   }
 
   /** Checks that this process still holds the database. Throws {@link NotStored} if it does not. */
   function demandOwn(): void {
-    if (isLost) throw new NotStored(trouble ?? 'The database is lost.')
-    const isGone = witness.isGone()
-    if (!isGone && owner.isOwner()) return
-    isLost = true
-    const sentence = isGone ? 'The database was deleted, moved or replaced.' : 'Another bot uses the database.'
-    become(sentence)
-    if (isGone) void rescued(database, file).then(lose)
-    else
-      lose(new StoreUnavailable('lost', `Another bot uses the database ${file} now, so this one stops: run one of them alone.`))
-    throw new NotStored(sentence)
+    demandHeld()
+    hold.demand()
   }
 
   function demandWritable(): void {
-    if (isLost) throw new NotStored(trouble ?? 'The database is lost.')
+    demandHeld()
     for (const disk of disks) disk.demandSound()
     try {
       witness.demandWritable()
@@ -85,40 +65,14 @@ export function createGuard({ file, database, disks, owner, witness, troubled }:
     }
   }
 
-  function failed(thrown: unknown): unknown {
-    if (thrown instanceof NotStored || !isRefusal(thrown)) return thrown
-    const sentence = sentenceOf(thrown)
-    become(sentence)
-    return new NotStored(sentence, { cause: thrown })
-  }
-
-  function guarded(work: () => void): void {
-    try {
-      work()
-    } catch (thrown) {
-      throw failed(thrown)
-    }
-  }
-
-  /** Whether the work succeeds. False if the state of the files prevents it. */
-  function succeeds(work: () => void): boolean {
-    try {
-      guarded(work)
-      return true
-    } catch (thrown) {
-      if (thrown instanceof NotStored) return false
-      throw thrown
-    }
-  }
-
   return {
-    lost,
-    isLost: () => isLost,
-    trouble: () => trouble,
+    lost: hold.lost,
+    isLost: hold.isLost,
+    trouble: reason,
     async write(run) {
       guarded(demandWritable)
       // Only queried while there is trouble, so that a normal press costs no extra query.
-      const before = trouble === null ? null : written.get()
+      const before = reason() === null ? null : written.get()
       const done = await run().catch((thrown: unknown) => {
         throw failed(thrown)
       })
@@ -128,11 +82,11 @@ export function createGuard({ file, database, disks, owner, witness, troubled }:
       return done
     },
     look() {
-      if (isLost) return
+      if (hold.isLost()) return
       succeeds(() => {
         demandOwn()
         demandWritable()
-        if (trouble === null) return
+        if (reason() === null) return
         owner.renew()
         if (hasRoom(file)) become(null)
       })
@@ -149,32 +103,8 @@ export function createGuard({ file, database, disks, owner, witness, troubled }:
   }
 }
 
-function isRefusal(thrown: unknown): thrown is Error {
-  return thrown instanceof DiskFailed || REFUSALS.test(codeOf(thrown))
-}
-
-function sentenceOf(thrown: Error): string {
-  if (thrown instanceof DiskFailed) return thrown.message
-  if (codeOf(thrown) === 'SQLITE_FULL') return 'Nothing can be stored, for the disk is full: make room where the database lies.'
-  return `Nothing can be stored (${codeOf(thrown)}): see to it that the database can be written to.`
-}
-
 /** Whether the disk has {@link ROOM} free. With less, the press that failed may still not fit. */
 function hasRoom(file: string): boolean {
   const { bavail, bsize } = statfsSync(dirname(file))
   return bavail * bsize >= ROOM
-}
-
-async function rescued(database: Database.Database, file: string): Promise<StoreUnavailable> {
-  const lost = `The database ${file} was deleted, moved or replaced while the bot ran`
-  try {
-    const path = await rescue(database, file)
-    return new StoreUnavailable('lost', `${lost}: all that it held is in ${path}; restore that, or not, and start the bot again.`)
-  } catch (cause) {
-    return new StoreUnavailable(
-      'lost',
-      `${lost}, and cannot be saved (${messageOf(cause)}): restore a backup, and start the bot again.`,
-      cause,
-    )
-  }
 }
