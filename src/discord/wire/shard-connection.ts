@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 import {
   CloseCodes,
   type FetchingStrategyOptions,
-  type SessionInfo,
   WebSocketShard,
   WebSocketShardDestroyRecovery,
   WebSocketShardEvents,
@@ -12,6 +11,7 @@ import {
 import { GatewayDispatchEvents, type GatewayDispatchPayload, type GatewayReadyDispatchData } from 'discord-api-types/v10'
 import type { ShardSession } from '../../cluster/ports.js'
 import type { Clock } from '../../tables/model/ports.js'
+import { createHeardSession } from './heard-session.js'
 import { createLateInteractions } from './late-interactions.js'
 import type { Log } from './log.js'
 import type { ShardHoldings } from './shard-holdings.js'
@@ -65,14 +65,12 @@ const never = () => new Promise<never>(() => {})
 
 export function createShardConnection(deps: ShardConnectionDeps): ShardConnection {
   const { shard, settings, holdings, log, hear } = deps
+  const session = createHeardSession(shard, holdings)
   const late = createLateInteractions(deps)
   const underWay = new Set<Promise<void>>()
   const givenUp = new AbortController()
   const begunAt = performance.now()
   const isOver = () => givenUp.signal.aborted
-  /** As the library knows it: its sequence may be ahead of what was heard. */
-  let session: SessionInfo | null = null
-  let heard: ShardSession | null = null
   let isUp = false
   let isOverdue = false
   /** Whether the socket is open, so that the library can close it. It leaves one alone that is still being opened. */
@@ -84,14 +82,10 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
       /** The library asks before it connects, and then for each event. */
       retrieveSessionInfo() {
         if (socket.status === WebSocketShardStatus.Idle && !isOver() && !holdings.mayConnect(shard)) deps.taken()
-        return isOver() ? never() : session
+        return isOver() ? never() : session.ofLibrary()
       },
       updateSessionInfo(_shard, next) {
-        if (isOver()) return
-        session = next
-        if (next !== null) return
-        heard = null
-        holdings.note(shard, null)
+        if (!isOver()) session.update(next)
       },
       waitForIdentify: (_shard, signal) => deps.waitForSession(signal),
     },
@@ -122,10 +116,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
     if (!holdings.holds(shard)) return deps.taken()
     if (payload.t === GatewayDispatchEvents.Ready) deps.ready(payload.d)
     if (!late.isLate(payload)) attend(hear(payload))
-    if (session === null) return
-    const { sessionId: id, resumeURL: resumeUrl, shardCount: count } = session
-    heard = { id, resumeUrl, count, sequence: payload.s }
-    holdings.note(shard, heard)
+    session.hear(payload.s)
   })
 
   function attend(done: Done): void {
@@ -148,8 +139,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
     })
     if (isOver() || left === null || left.count !== settings.shardCount) return
     await deps.recalled()
-    heard = left
-    session = { sessionId: left.id, resumeURL: left.resumeUrl, sequence: left.sequence, shardId: shard, shardCount: left.count }
+    session.resume(left)
   }
 
   return {
@@ -164,7 +154,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
       await Promise.race([socket.connect(), over])
     },
     async release() {
-      const last = isOver() ? null : heard
+      const last = isOver() ? null : session.latest()
       await Promise.all([end(CloseCodes.Resuming), ...underWay])
       return last
     },
