@@ -22,11 +22,11 @@ import {
 import { type Block, buttons } from '../wire/components.js'
 import type { Message, Shown } from '../wire/message.js'
 import { sinceLatestPress } from '../words/log-reach.js'
-import { latestSinceLastTurn, newsIn } from '../words/missed.js'
 import { type Notice, noticeMessage, panelMessage, shortNotice } from '../words/panel.js'
 import { readerFor, readerOf, statusOf } from '../words/reader.js'
 import { backButton, ordersMenu, ownLead, tableControls, waitingButtons } from '../words/table-controls.js'
 import { boardMessage } from '../words/turn.js'
+import { latestSinceLastTurn, newsIn } from '../words/turns-taken.js'
 import type { Context } from './context.js'
 import { tipFor } from './first-game.js'
 

@@ -4,9 +4,9 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { PlayingTable } from '../../tables/model/table.js'
 import { hindsight } from '../words/hindsight.js'
-import { linesOfTurn, turnsTaken } from '../words/missed.js'
 import { nameOf, publicReader } from '../words/reader.js'
 import type { EarlierTurns } from '../words/turn.js'
+import { linesOfTurn, turnsTaken } from '../words/turns-taken.js'
 
 /** The turns before turn `before` in `entries`, which begin after the last turn of `seat`. Null if there are none to tell. */
 export function earlierTurns(table: PlayingTable, seat: Seat, entries: readonly LogEntry[], before: number): EarlierTurns | null {

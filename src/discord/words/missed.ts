@@ -1,23 +1,17 @@
-/**
- * What a user missed: since their own last press (told when the panel is opened), while the panel was open, and since their own
- * last turn.
- */
-import type { Seat } from '../../engine/game.js'
-import { grouped } from '../../engine/lists.js'
+/** What a user missed: since their own last press (told when the panel is opened), and while the panel was open. */
 import type { Reader } from '../../games/face.js'
-import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { capitalised } from '../../i18n/words.js'
-import { counting, type GameEntry, isByTable, isPressOf, type LogEntry } from '../../tables/model/log.js'
+import { counting, isByTable, isPressOf, type LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { lastLines } from '../wire/limits.js'
-import { onOneLine, standingStory, storyOfTurns, withCause } from './chronicle.js'
-import { type Hindsight, hindsight, type Sight, sinceHandover } from './hindsight.js'
+import { onOneLine, standingStory, storyOfTurns } from './chronicle.js'
+import { hindsight } from './hindsight.js'
 import { entriesAfterTurn, newestEntries } from './log-reach.js'
-import { nameOf, readerFor } from './reader.js'
+import { readerFor } from './reader.js'
+import { linesOfTurn, turnsTaken } from './turns-taken.js'
 
 /** Whoever has not moved yet has no turn of their own: what the game began with, the panel shows. */
 const BEFORE_ALL = Number.NEGATIVE_INFINITY
@@ -110,84 +104,4 @@ function newsOf({ game }: Pick<Table, 'game'>, entries: readonly LogEntry[]): re
   return entries.map((entry) =>
     'facts' in entry && counted.has(entry) ? { ...entry, facts: entry.facts.filter((fact) => game.isNews(fact)) } : entry,
   )
-}
-
-/**
- * The entries after a seat's last completed turn, oldest first. All of them if it has had none, or at least the latest `most`.
- */
-export async function entriesSinceLastTurn(
-  tables: Pick<Tables, 'log'>,
-  table: PlayingTable,
-  seat: Seat,
-  most = Number.POSITIVE_INFINITY,
-): Promise<readonly LogEntry[]> {
-  const { number } = table.game.turn(table.state)
-  // The oldest turn read may have begun earlier, so its seat is unknown.
-  const lastOf = (turns: readonly TurnTaken[]) => turns.findLast((turn) => turn.seat === seat && turn.number < number)
-  const isEnough = (found: readonly LogEntry[]) => found.length >= most || lastOf(turnsTaken(found).slice(1)) !== undefined
-  const entries = await newestEntries(tables, table, isEnough)
-  const last = lastOf(turnsTaken(entries))?.number ?? Number.NEGATIVE_INFINITY
-  return entriesAfterTurn(entries, last)
-}
-
-/** Entries read for a picture's alt text, which has no room for more. */
-const WORDS_REACH = 64
-
-/** The latest entries since then, as many as a panel needs. */
-export async function latestSinceLastTurn(
-  tables: Pick<Tables, 'log'>,
-  table: PlayingTable,
-  seat: Seat,
-): Promise<readonly LogEntry[]> {
-  return entriesSinceLastTurn(tables, table, seat, WORDS_REACH)
-}
-
-/** What a picture shows as new, and tells with the names of those who play now. */
-export function newsIn(entries: readonly LogEntry[]): readonly AnyFact[] {
-  return counting(sinceHandover(entries)).flatMap(({ facts }) => facts)
-}
-
-/** A turn by its number, its seat, and its entries that still count. */
-export interface TurnTaken {
-  readonly number: number
-  readonly seat: Seat
-  readonly entries: readonly GameEntry[]
-}
-
-/**
- * The turns in which somebody acted, in order. A turn belongs to the seat that acted first in it. Undone entries do not count.
- */
-export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
-  const turns = grouped(counting(entries), ({ turn }) => turn)
-  return [...turns].flatMap(([number, own]) => {
-    const first = own.find(({ kind }) => kind === 'action')
-    return first?.kind === 'action' ? [{ number, seat: first.seat, entries: own }] : []
-  })
-}
-
-/**
- * Whose turn it was, if they did anything of note, and its outcome. Empty if it had none. What others did in the turn is told,
- * too, so a remark why somebody acted who did not press stands with the name. That somebody's time ran out is told in any case:
- * it explains why they did nothing. A turn in which a seat changed hands has a line for before and one for after.
- */
-export function linesOfTurn({ seat, entries }: TurnTaken, then: Hindsight): readonly string[] {
-  const bySight = grouped(entries, ({ position }) => then(position))
-  return [...bySight].flatMap(([sight, own]) => lineOf(seat, own, sight))
-}
-
-function lineOf(seat: Seat, entries: readonly GameEntry[], { table, reader }: Sight): readonly string[] {
-  const facts = entries.flatMap((entry) => entry.facts)
-  const name = `**${nameOf(table, seat, reader.locale)}**`
-  const first = entries.find((entry) => entry.kind === 'action')
-  // After a seat has changed hands in the turn, another seat may be the first to act.
-  const doer = first?.seat !== seat ? name : withCause(name, first.cause, reader.locale)
-  const digest = table.game.digest(facts, seat, reader, doer)
-  if (digest === '') return doer !== name && first?.cause === 'clock' ? [doer] : []
-  if (doer !== name && !digest.startsWith(doer)) return [`${doer} – ${digest}`]
-  return [beginsWithName(digest, table, reader) ? digest : capitalised(digest)]
-}
-
-/** Whether a line begins with a player, whose name stays as it is. */
-function beginsWithName(line: string, table: Table, { locale }: Reader): boolean {
-  return table.players.some((_, seat) => line.startsWith(nameOf(table, seat, locale)))
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { linesOfTurn, sinceLastMove } from '../../../src/discord/words/missed.js'
+import { sinceLastMove } from '../../../src/discord/words/missed.js'
 import { readerFor } from '../../../src/discord/words/reader.js'
+import { linesOfTurn } from '../../../src/discord/words/turns-taken.js'
 import type { Seat } from '../../../src/engine/game.js'
 import type { AnyFact } from '../../../src/games/game.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
