@@ -4,37 +4,28 @@ import { RESTJSONErrorCodes } from 'discord-api-types/v10'
 import { localeOf } from '../../../i18n/locale.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
 import { createRecent } from '../../../recent.js'
-import { TableUnreadable } from '../../../tables/model/loaded-table.js'
-import { NotStored } from '../../../tables/model/not-stored.js'
 import { createLanes } from '../../../tables/service/lanes.js'
-import { type Answer, type Answers, awaitAnswer, followUpOf, type ReplyKind } from '../../context/answer.js'
+import { type Answers, awaitAnswer, followUpOf, type ReplyKind } from '../../context/answer.js'
 import type { Context } from '../../context/context.js'
+import type { OpenPanels } from '../../context/open-panels.js'
 import { type PrivateMessages, TOKEN_LIFE_MS } from '../../context/private-messages.js'
 import { type Delivered, type Reply, say } from '../../context/reply.js'
 import type { AnswerOutcome, Observer } from '../../wire/observer.js'
 import { momentIn } from '../../words/reader.js'
-import { createFairTurns } from './fair-turns.js'
+import { type Attempted, createAttempts } from './attempts.js'
 import { type Incoming, userOf, venueOf } from './incoming.js'
-import { createLateness } from './lateness.js'
+import { createLateness, demandWaiting } from './lateness.js'
 import type { RateLimit, Weight } from './rate-limit.js'
 
 /** How to answer one interaction. */
-interface Task {
+interface Task extends Attempted {
   readonly kind: 'press' | 'command'
   readonly place: ReplyKind
-  /** What identifies it in the log. */
-  readonly about: Readonly<Record<string, unknown>>
   /** Tasks of one lane are answered in the order of their arrival. */
   readonly lane: string | null
   /** The table that it names. Null if it names none. */
   readonly tableId: string | null
   readonly weight: Weight
-  readonly work: () => Promise<Reply>
-}
-
-interface Attempt {
-  readonly reply: Reply
-  readonly outcome: AnswerOutcome
 }
 
 /** The number of interactions for which a repeated delivery is noticed. Older ones could not be answered any more. */
@@ -49,10 +40,6 @@ const LATE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
   RESTJSONErrorCodes.UnknownMessage,
 ])
-
-/** Whether Discord has told the user that the bot did not respond. */
-const isGivenUp = (thrown: unknown): boolean =>
-  thrown instanceof DiscordAPIError && thrown.code === RESTJSONErrorCodes.UnknownInteraction
 
 interface AnsweringDeps {
   readonly context: Pick<Context, 'clock' | 'log'>
@@ -78,8 +65,7 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
   const received = createRecent<true>(REMEMBERED)
   const arrive = createLateness(context.clock)
   const lanes = createLanes()
-  const turns = createFairTurns()
-  let closing = false
+  const attempts = createAttempts(context.log)
 
   async function answer(interaction: Incoming, asked: Task): Promise<void> {
     const locale = localeOf(interaction.locale)
@@ -93,49 +79,20 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     const until = context.clock.now().getTime() + TOKEN_LIFE_MS
     const pending = awaitAnswer(answers, interaction, task.place, context.clock)
     const observe = stopwatch(task)
-    const mayAct = demandWaiting(interaction, pending)
+    const mayAct = demandWaiting(arrive(interaction.id), pending)
     const finish = async () => {
       await mayAct
-      const { reply, outcome } = await attempt(interaction, task)
+      const { reply, outcome } = await attempts.run(interaction, task)
       const delivered = await pending.deliver(reply)
       observe(outcome)
       const followUp = followUpOf(answers, interaction)
       privateMessages.remember(venueOf(interaction).channelId, userOf(interaction).id, locale, followUp)
-      if (reply.kind !== 'public') await noteShown(interaction, reply, delivered, until)
+      if (reply.kind !== 'public') await noteShown(privateMessages.panels, interaction, reply, delivered, until)
       if (reply.kind === 'update' && reply.aside !== undefined) await followUp(reply.aside)
       await reply.sequel?.(delivered.change)
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
     await done.catch((thrown: unknown) => observe(undelivered(thrown, task.about)))
-  }
-
-  /**
-   * Rejects if Discord no longer waits for an answer and has told the user so, who may have done something else meanwhile. Asks
-   * Discord only about those that look late. Any other failure says nothing about that.
-   */
-  function demandWaiting({ id }: Incoming, pending: Answer): Promise<void> {
-    const arrival = arrive(id)
-    if (!arrival.isDoubtful) return Promise.resolve()
-    const mayAct = pending.demandTime().then(arrival.inTime, (thrown: unknown) => {
-      if (isGivenUp(thrown)) throw thrown
-    })
-    // It may be awaited only after others in its lane.
-    mayAct.catch(() => {})
-    return mayAct
-  }
-
-  /** Records the private message that a user sees from now on. */
-  async function noteShown(
-    interaction: Incoming,
-    { kind, message }: Exclude<Reply, { kind: 'public' }>,
-    delivered: Delivered,
-    until: number,
-  ): Promise<void> {
-    const pressed = kind === 'update' && 'message' in interaction ? interaction.message.id : null
-    const messageId = delivered.messageId ?? pressed
-    const { channelId } = venueOf(interaction)
-    const before = { channelId, user: userOf(interaction), locale: localeOf(interaction.locale), until }
-    await privateMessages.panels.stands(before, message, { ...delivered, messageId })
   }
 
   /** The task itself, or a short refusal if the user asks for more than their share. */
@@ -157,22 +114,6 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     }
   }
 
-  /** An exception here is a bug. It is logged and answered with one sentence. */
-  async function attempt(interaction: Incoming, { work, about }: Task): Promise<Attempt> {
-    const { refusals } = TEXTS[localeOf(interaction.locale)]
-    if (closing) return { reply: say(refusals.closing), outcome: 'closing' }
-    try {
-      return { reply: await turns.run(userOf(interaction).id, work), outcome: 'answered' }
-    } catch (thrown) {
-      // The tables have already logged this once.
-      if (thrown instanceof TableUnreadable) return { reply: say(refusals.setAside), outcome: 'set-aside' }
-      // The store has already logged this.
-      if (thrown instanceof NotStored) return { reply: say(refusals.notStored), outcome: 'not-stored' }
-      context.log.error({ ...about, err: thrown }, 'a press failed')
-      return { reply: say(refusals.unexpected), outcome: 'failed' }
-    }
-  }
-
   function undelivered(thrown: unknown, about: object): AnswerOutcome {
     const isLate = thrown instanceof DiscordAPIError && LATE.has(thrown.code)
     if (isLate) context.log.debug({ ...about, code: thrown.code }, 'an interaction was over before its answer arrived')
@@ -184,8 +125,21 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     answer,
     undelivered,
     given: (lane) => lanes.run(lane, async () => {}),
-    close() {
-      closing = true
-    },
+    close: attempts.close,
   }
+}
+
+/** Records the private message that a user sees from now on. */
+async function noteShown(
+  panels: OpenPanels,
+  interaction: Incoming,
+  { kind, message }: Exclude<Reply, { kind: 'public' }>,
+  delivered: Delivered,
+  until: number,
+): Promise<void> {
+  const pressed = kind === 'update' && 'message' in interaction ? interaction.message.id : null
+  const messageId = delivered.messageId ?? pressed
+  const { channelId } = venueOf(interaction)
+  const before = { channelId, user: userOf(interaction), locale: localeOf(interaction.locale), until }
+  await panels.stands(before, message, { ...delivered, messageId })
 }

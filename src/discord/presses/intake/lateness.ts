@@ -3,8 +3,11 @@
  * answer for three seconds only, and has told the user since then that the bot did not respond. How old one is cannot be told for
  * sure, because clocks are wrong, and get set. So this only tells when to ask Discord, which knows.
  */
+import { DiscordAPIError } from '@discordjs/rest'
 import { DiscordSnowflake } from '@sapphire/snowflake'
+import { RESTJSONErrorCodes } from 'discord-api-types/v10'
 import type { Clock } from '../../../tables/model/ports.js'
+import type { Answer } from '../../context/answer.js'
 
 /** An interaction that has just arrived. */
 export interface Arrival {
@@ -43,4 +46,22 @@ export function createLateness(clock: Pick<Clock, 'now'>): (interactionId: strin
       },
     }
   }
+}
+
+/** Whether Discord has told the user that the bot did not respond. */
+const isGivenUp = (thrown: unknown): boolean =>
+  thrown instanceof DiscordAPIError && thrown.code === RESTJSONErrorCodes.UnknownInteraction
+
+/**
+ * Rejects if Discord no longer waits for an answer and has told the user so, who may have done something else meanwhile. Asks
+ * Discord only about those that look late. Any other failure says nothing about that.
+ */
+export function demandWaiting({ isDoubtful, inTime }: Arrival, pending: Pick<Answer, 'demandTime'>): Promise<void> {
+  if (!isDoubtful) return Promise.resolve()
+  const mayAct = pending.demandTime().then(inTime, (thrown: unknown) => {
+    if (isGivenUp(thrown)) throw thrown
+  })
+  // It may be awaited only after others in its lane.
+  mayAct.catch(() => {})
+  return mayAct
 }
