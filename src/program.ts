@@ -1,5 +1,4 @@
 /** Assembles the program: the same one on Discord, in the sandbox and under test. */
-import { setImmediate } from 'node:timers/promises'
 import { commandsFor } from '../commands/index.js'
 import { createClusterHoldings } from './cluster/holdings.js'
 import { type Bot, createBot } from './discord/bot.js'
@@ -9,7 +8,6 @@ import type { Game } from './games/game.js'
 import { countOldGames } from './old-games.js'
 import type { Vitals } from './operator/vitals.js'
 import { openPictureThreads } from './picture-threads/picture-threads.js'
-import type { Drawing } from './pictures/drawing.js'
 import { type Database, openDatabase } from './store/open.js'
 import type { OpenStore } from './store/ports.js'
 import type { Clock, Entropy } from './tables/model/ports.js'
@@ -17,6 +15,7 @@ import type { Decided } from './tables/service/changing.js'
 import { createTables } from './tables/service/create-tables.js'
 import { systemClock } from './tables/service/system.js'
 import { openThinking } from './thinking/thinking.js'
+import { createWarmUp } from './warm-up.js'
 
 /** Below Discord's limit of 10 MiB per file. */
 const ANIMATION_LIMIT = 8 * 1024 * 1024
@@ -104,6 +103,7 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
   const { standings, settings, census, guard, cluster, close } = opened
   const pictureThreads = openPictureThreads({ threads: options.pictureThreads ?? 0, ...watcher })
   const thinking = openThinking(options.thinkingThreads ?? 0)
+  const warmUp = createWarmUp(games, pictureThreads, log)
   let stopLooking = () => {}
   // Leases are kept by the machine's own time, because no game depends on them.
   const ours = { clock: systemClock, log, rules: rulesOf(games), lost: guard.lost }
@@ -139,25 +139,6 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
       return { tables, posts }
     },
   })
-  let isClosing = false
-
-  function look(): void {
-    try {
-      guard.look()
-    } catch (err) {
-      log.error({ err }, 'whether the database is still there cannot be seen')
-    }
-  }
-
-  /** Draws what all pictures of a game have in common, so that the first player need not wait for it. */
-  async function warmUp(): Promise<void> {
-    // Callers waiting for the connection go first.
-    await setImmediate()
-    for (const drawing of games.flatMap(firstPictures)) {
-      if (isClosing) return
-      await pictureThreads.warmUp(drawing)
-    }
-  }
 
   const report = (err: unknown) => log.error({ err }, 'what had to wait for the database will be tried again')
 
@@ -167,12 +148,10 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
       for (const tables of bot.tables()) tables.goOn().catch(report)
     },
     async connect() {
-      stopLooking = every(LOOK_MS, clock, look)
+      stopLooking = lookRegularly(guard, clock, log)
       // Without the database it might wait for ever for its turn to connect.
       await Promise.race([bot.connect(), failing(guard.lost)])
-      warmUp().catch((err: unknown) => {
-        if (!isClosing) log.error({ err }, 'pictures cannot be made')
-      })
+      warmUp.begin()
     },
     lost: Promise.race([bot.lost, guard.lost]),
     vitals: {
@@ -186,7 +165,7 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
       untoldSince: () => earliest(bot.tables().map((tables) => tables.untoldSince())),
     },
     async close() {
-      isClosing = true
+      warmUp.stop()
       stopLooking()
       await bot.close()
       await pictureThreads.close()
@@ -212,22 +191,16 @@ function earliest(times: readonly (Date | null)[]): Date | null {
   return times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null)
 }
 
-/** Repeats `task` every `ms` milliseconds. The returned function stops it. */
-function every(ms: number, clock: Clock, task: () => void): () => void {
-  let callOff = clock.after(ms, again)
-  function again(): void {
-    task()
-    callOff = clock.after(ms, again)
+/** Looks after the database every {@link LOOK_MS}. The returned function ends that. */
+function lookRegularly(guard: OpenStore['guard'], clock: Clock, log: Log): () => void {
+  let callOff = clock.after(LOOK_MS, look)
+  function look(): void {
+    try {
+      guard.look()
+    } catch (err) {
+      log.error({ err }, 'whether the database is still there cannot be seen')
+    }
+    callOff = clock.after(LOOK_MS, look)
   }
   return () => callOff()
-}
-
-/** The board before the start, for each number of seats. */
-function firstPictures(game: Game): Drawing[] {
-  const { min, max } = game.seats
-  return Array.from({ length: max - min + 1 }, (_, more) => min + more).flatMap((seats) => {
-    const state = game.setup(seats, {})
-    const names = Array.from({ length: seats }, (_, seat) => String(seat))
-    return state === null ? [] : [game.illustrate(state, [], { locale: 'en', names, viewer: 'table' }).drawing]
-  })
 }
