@@ -5,6 +5,7 @@ import type { Call, Focused, GameSubcommand } from '../src/discord/presses/comma
 import { choice, described } from '../src/discord/wire/localizations.js'
 import { NO_QUIET, quietSentences, settingsMessage } from '../src/discord/words/own-settings.js'
 import { LIKELY_ZONE } from '../src/discord/words/time-zones.js'
+import { zonesLike } from '../src/discord/words/zone-names.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { LISTINGS, type QuietHours, type ReadQuietHours, readQuietHours } from '../src/tables/model/settings.js'
 
@@ -29,7 +30,7 @@ export const settings: GameSubcommand = {
     },
   ],
   place: 'private',
-  complete: ({ name, value }: Focused) => (name === OPTIONS.zone ? zonesLike(value) : []),
+  complete: ({ name, value }: Focused) => (name === OPTIONS.zone ? zonesLike(value, SUGGESTIONS) : []),
   async execute(game, call, { settings: store, clock }) {
     const { user, locale } = call
     const { quiet } = await store.find(user.id)
@@ -58,11 +59,4 @@ function quietHoursOf({ option, locale }: Call, now: QuietHours | null): ReadQui
   }
   const [from, to, zone] = [typed(OPTIONS.from), typed(OPTIONS.to), typed(OPTIONS.zone)]
   return from === null && to === null && zone === null ? null : readQuietHours({ from, to, zone }, now, LIKELY_ZONE[locale])
-}
-
-/** Time zones whose names contain the typed text, with spaces read as underscores. */
-function zonesLike(typed: string): readonly string[] {
-  const wanted = typed.trim().toLowerCase().replaceAll(' ', '_')
-  const known = Intl.supportedValuesOf('timeZone')
-  return known.filter((zone) => zone.toLowerCase().includes(wanted)).slice(0, SUGGESTIONS)
 }
