@@ -45,6 +45,7 @@ export function words<State, Action, View, Fact extends AnyFact, Code extends st
     digest: (facts, seat, reader, name) => face.digest(known(facts, reader), seat, inMarkdown(reader), name),
     refusal: (refusal, reader) => face.refusal(ownRefusal(refusal), inMarkdown(reader)),
     status: (state, reader) => face.status(viewOf(state, reader), inMarkdown(reader)),
+    notice: (state, reader) => face.notice?.(viewOf(state, reader), inMarkdown(reader)) ?? null,
     guide: (state, reader) => face.guide?.(viewOf(state, reader), inMarkdown(reader)) ?? null,
     result: (state, reader) => face.result(viewOf(state, reader), inMarkdown(reader)),
     tieBreak: tieBreak === undefined ? null : (state, level, locale) => tieBreak(rules.view(open(state), 'table'), level, locale),

@@ -150,6 +150,11 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
    * nothing that others may not know.
    */
   status(view: View, reader: Reader): string
+  /**
+   * What everybody at the table has to know as long as it is so, in one sentence: that the game ends with this round. Null, or
+   * absent, if there is nothing of the kind.
+   */
+  notice?(view: View, reader: Reader): string | null
   /** What a first-time player should know at this step. Null if there is nothing to say. */
   guide?(view: View, reader: Reader): Tip | null
   /** The final result in words: places and remarks from `reader.ending`, and points by source. */

@@ -156,6 +156,7 @@ export interface Words {
   digest(facts: readonly AnyFact[], seat: Seat, reader: Reader, name?: string): string
   refusal(refusal: Refusal, reader: Reader): string
   status(state: GameState, reader: Reader): string
+  notice(state: GameState, reader: Reader): string | null
   guide(state: GameState, reader: Reader): Tip | null
   result(state: GameState, reader: Reader): string
   /**

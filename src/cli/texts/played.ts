@@ -98,6 +98,7 @@ function hear(game: Game, state: GameState, seat: Seat, reader: Reader, add: Add
     hearPanel(game.panel(state, seat, target.path, reader).panel, `${kind} › ${target.path[0]}`, reader.locale, add)
   }
   add('status', [game.status(state, reader)])
+  add('notice', [game.notice(state, reader) ?? ''])
   add('guide', [game.guide(state, reader)?.text ?? ''])
   add('hand', [game.hand(state, seat, reader)], MOST_LONG)
   for (const { title, text } of game.text(state, reader)) add(`text.${title.replace(/\d+/g, '#')}`, [text], MOST_LONG)

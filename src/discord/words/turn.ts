@@ -56,7 +56,7 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
       ...storyBlocks(table, news.story, STORY_ROOM),
       gallery(PICTURE_FILE, picture.alt),
       ...soFarBlocks(table, news.soFar),
-      text(callOf(table, called, ping)),
+      text([callOf(table, called, ping), ...noticeOf(table)].join('\n')),
       buttons([...leadButtons(table), ...lookButtons(table, table.locale)]),
     ],
     picture,
@@ -92,6 +92,12 @@ function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): st
   if (!seats.some((seat) => pinged.includes(seat)))
     return withDeadline(table, timed, `**${statusOf(table, publicReader(table))}**`)
   return withDeadline(table, timed, `**${asked === undefined ? words.toMove(names, seats.length) : words.asked(names)}**`)
+}
+
+/** What the game has to say to everybody as long as it is so. */
+function noticeOf(table: PlayingTable): readonly string[] {
+  const notice = table.game.notice(table.state, publicReader(table))
+  return notice === null ? [] : [notice]
 }
 
 /** A player's name, as a mention if the player is notified and decides for the seat. */

@@ -19,7 +19,7 @@ import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
 import { describeScore, tellResult, tellTieBreak } from './texts/result.js'
 import { speech } from './texts/speech.js'
-import { tellStatus } from './texts/status.js'
+import { tellLastRound, tellStatus } from './texts/status.js'
 import { deedIn, headingOf, tellStory } from './texts/story.js'
 import { tellTable } from './texts/table.js'
 import { topics } from './texts/topics.js'
@@ -48,6 +48,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,
+  notice: tellLastRound,
   guide: guideTo,
   result: tellResult,
   tieBreak: tellTieBreak,

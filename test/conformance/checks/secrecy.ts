@@ -24,6 +24,7 @@ function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: numb
       drawing.key,
       alt,
       game.status(state, reader),
+      game.notice(state, reader),
       hands,
       cards.map((card) => [card?.drawing.key, card?.alt]),
       panel?.panel,

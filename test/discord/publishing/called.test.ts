@@ -73,6 +73,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   const told = (table: PlayingTable) => turnMessage(table, NEWS, PICTURE, true)
   const boardOf = (table: PlayingTable, seat: Seat | 'table') => boardMessage(table, readerOf(table, locale, seat), PICTURE)
 
+  test('what a game has to say to everybody stands below the call for as long as it is so', () => {
+    const table = tableWhere(isOwn, locale)
+    const noticing = { ...table, game: { ...table.game, notice: () => 'The well is dry.' } }
+    expect(textOf(told(noticing).blocks)).toMatch(/\*\*.*\nThe well is dry\.$/m)
+    expect(textOf(told(noticing).blocks).replace('\nThe well is dry.', '')).toBe(textOf(told(table).blocks))
+  })
+
   test('the turn’s player is called to take the turn, and nobody else gets that button on their own board', () => {
     const table = tableWhere(isOwn, locale)
     const seat = seatOnTurn(table)

@@ -159,7 +159,7 @@ function isCharted(fact: Fact): fact is TurnedUp {
   return fact.kind === 'turned-up' && fact.by === 'chart'
 }
 
-/** Such stars, how many are left after the last, and whether the last round begins, which nobody is told otherwise. */
+/** Such stars, how many are left after the last, and whether the last round begins. */
 function tellCharted(charted: readonly TurnedUp[], reader: Reader): string | null {
   const { story } = TEXTS[reader.locale]
   const left = leftAfter(charted)

@@ -25,6 +25,11 @@ export function isInLastRound({ tiles, faceDown, round, seats, phase }: View, { 
   return faceDown === 0 || isLastRound(round, seats, tiles.length - seats)
 }
 
+/** That the game ends with this round, while it does. */
+export function tellLastRound(view: View, reader: Reader): string | null {
+  return isInLastRound(view, reader) ? TEXTS[reader.locale].panel.cards.lastRound : null
+}
+
 /** What seats are asked for; null while the table draws. */
 export function stepOf({ phase, toMove }: Pick<View, 'phase' | 'toMove'>): StatusStep | null {
   if (toMove.length === 0) return null

@@ -35,6 +35,7 @@ function saidInState(state: State, table: Reader): readonly Said[] {
   const view = pioneerRules.view(state, 'table')
   return [
     ...said('status', face.status(view, table)),
+    ...said('notice', face.notice?.(view, table) ?? ''),
     ...said('result', face.result(view, table)),
     ...moversOf(state).flatMap((seat) => {
       const own = { ...table, viewer: seat }

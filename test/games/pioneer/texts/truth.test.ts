@@ -227,6 +227,26 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'The game ends with this round.'],
+  ['fr', 'La partie se termine avec cette manche.'],
+  ['de', 'Die Partie endet mit dieser Runde.'],
+] as const)(
+  'Y24 everybody is told of the last round while it lasts, also if no star is charted before it, in %s',
+  (locale, told) => {
+    const ups = ['tarsis', 'verdance', 'quill', 'cinder', 'drift', 'belmar'] as const
+    const tiles = Object.fromEntries(ups.map((up, index): [number, TileSpec] => [index + 1, { up }]))
+    const players = [{}, { trash: ['gold'] }] as const
+    const before = given(inMoves({ ...tiles, 0: { ships: '0 scout 1' } }, { first: 1, round: 9, players }))
+    const notice = ({ state }: { readonly state: State }) =>
+      face.notice?.(pioneerRules.view(state, 'table'), { ...reader(locale), viewer: 'table' })
+    expect(notice(before)).toBeNull()
+    const first = before.when('end-moves').tells('turn').has({ round: 10 })
+    expect(notice(first)).toBe(told)
+    expect(notice(first.when('end-cards').has({ round: 10, active: 0 }))).toBe(told)
+  },
+)
+
 describe.each(LOCALES)('in %s', (locale) => {
   test('X24 the rules list all faces of the die', () => {
     const text = face.rules(locale).find(({ id }) => id === 'bombs')?.text ?? ''
