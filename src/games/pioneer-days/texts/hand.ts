@@ -3,6 +3,7 @@ import { handBy } from '../../../game-kit/alt.js'
 import { isOwn } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import { pointsSoFar } from '../board/points.js'
+import type { BoardId } from '../data/ids.js'
 import { spacesOf, type Wagon } from '../data/wagons.js'
 import type { PlayerView, View } from '../rules/types.js'
 import { describeEffect, describeScore, describeTheirEffect } from './effects.js'
@@ -15,14 +16,18 @@ import { nuggetsOf } from './story.js'
 /** An effect in the words for its owner, or for others. */
 type EffectOf = typeof describeEffect
 
-/** One player's things: board, silver and herd, wagons with their load, and townsfolk and equipment with their effects. */
-export function tellHand(view: View, seat: Seat, reader: Reader): string {
+/**
+ * One player's things: board, silver and herd, wagons with their load, and townsfolk and equipment with their effects. A board
+ * that has been told already, as `common`, is left out.
+ */
+export function tellHand(view: View, seat: Seat, reader: Reader, common: BoardId | null = null): string {
   const { state, status } = TEXTS[reader.locale]
   const player = view.players[seat]
   if (player === undefined) return status.drawing
   const effectOf = isOwn(reader, seat) ? describeEffect : describeTheirEffect
   return [
-    ...tellThings(player, effectOf, reader),
+    ...(player.board === null || player.board === common ? [] : [tellBoard(player.board, effectOf, reader)]),
+    ...tellThings(player, reader),
     ...listUnder(
       state.townsfolk,
       player.townsfolk.map((id) => tellTownsfolk(player, id, effectOf, reader)),
@@ -38,13 +43,16 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
 /** What the picture of a hand shows, in words: the same as {@link tellHand}, and how the game goes on. */
 export const describeHand = handBy({ tellHand, tellGoings: describeGoings })
 
-function tellThings(player: PlayerView, effectOf: EffectOf, { locale }: Reader): readonly string[] {
+function tellBoard(board: BoardId, effectOf: EffectOf, { locale }: Reader): string {
+  return TEXTS[locale].state.board({ board: boardName(board, locale), effect: effectOf(board, locale) })
+}
+
+function tellThings(player: PlayerView, { locale }: Reader): readonly string[] {
   const { state } = TEXTS[locale]
   const { money, points } = GLOSSARY[locale]
-  const { board, wood, medicine, goldCount: gold, equipment, spaces, spacesNeeded } = player
+  const { wood, medicine, goldCount: gold, equipment, spaces, spacesNeeded } = player
   const load = goodsOf({ wood, medicine, gold, equipment: equipment.length }, locale)
   return [
-    ...(board === null ? [] : [state.board({ board: boardName(board, locale), effect: effectOf(board, locale) })]),
     state.purse({
       silver: money(player.silver),
       cattle: amountOf('cattle', player.cattle, locale),

@@ -4,14 +4,14 @@ import { nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
 import type { Reader, TextSection } from '../../face.js'
 import { COLOURS, DAYS, DISASTERS, FACES, INCOME, TRACK_SPACES, WEEKS } from '../data/dice.js'
-import type { TownId } from '../data/ids.js'
+import type { BoardId, TownId } from '../data/ids.js'
 import { townOf } from '../data/towns.js'
 import type { View } from '../rules/types.js'
-import { describeEffect, describeScore } from './effects.js'
+import { describeEffect, describeScore, describeTheirEffect } from './effects.js'
 import { GLOSSARY } from './glossary.js'
 import { tellHand } from './hand.js'
 import { TEXTS } from './index.js'
-import { amountOf, diceOf, goodsOf, tileName, townName, townsfolkName } from './naming.js'
+import { amountOf, boardName, diceOf, goodsOf, tileName, townName, townsfolkName } from './naming.js'
 import { tellResult } from './result.js'
 import { tellStatus } from './status.js'
 
@@ -21,13 +21,25 @@ export function tellTable(view: View, reader: Reader): readonly TextSection[] {
   const { sections, nothing } = TEXTS[locale].state
   if (view.phase === 'deal') return [{ title: sections.board, text: tellStatus(view, reader) }]
   const listed = (lines: readonly string[]) => (lines.length === 0 ? nothing : lines.map((line) => `- ${line}`).join('\n'))
+  const common = commonBoard(view)
   return [
-    { title: sections.board, text: tellBoard(view, reader) },
+    { title: sections.board, text: [tellBoard(view, reader), ...tellCommon(common, locale)].join('\n') },
     { title: sections.town, text: listed(townsOf(view, seatOf(reader), locale)) },
     { title: sections.equipment, text: listed(tellTiles(view, locale)) },
     { title: sections.townsfolk, text: listed(tellSlots(view, locale)) },
-    ...view.players.map((_, seat) => ({ title: nameOf(reader, seat), text: tellHand(view, seat, reader) })),
+    ...view.players.map((_, seat) => ({ title: nameOf(reader, seat), text: tellHand(view, seat, reader, common) })),
   ]
+}
+
+/** The player board that everybody has. Null if theirs differ, and before they are chosen. */
+function commonBoard({ players: [first, ...others] }: View): BoardId | null {
+  return first !== undefined && others.every(({ board }) => board === first.board) ? first.board : null
+}
+
+function tellCommon(board: BoardId | null, locale: Locale): readonly string[] {
+  if (board === null) return []
+  const told = { board: boardName(board, locale), effect: describeTheirEffect(board, locale) }
+  return [TEXTS[locale].state.commonBoard(told)]
 }
 
 const seatOf = ({ viewer }: Reader): Seat | null => (viewer === 'table' ? null : viewer)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
-import { BOARD_IDS, EQUIPMENT_IDS, TOWNSFOLK_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
+import { BOARD_IDS, type BoardId, EQUIPMENT_IDS, TOWNSFOLK_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
 import { face } from '../../../../src/games/pioneer-days/index.js'
 import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
@@ -256,4 +256,39 @@ test.each([
   expect(told(4)).toBe(only)
   expect(told(7, { small: 0, large: 1 })).toBe(only)
   expect(told(8, { small: 0, large: 1 })).toBe(buying)
+})
+
+describe.each([
+  ['en', '**Standard board** (everybody has the same): When disease strikes, 1 of their townsfolk needs no medicine.'],
+  ['fr', '**Plateau standard** (chacun a le même) – Lors d’une maladie, un habitant se passe de remède.'],
+  ['de', '**Standardtafel** (alle haben die gleiche) – Bei einer Krankheit braucht ein Stadtbewohner keine Medizin.'],
+] as const)('the player boards in %s', (locale, common) => {
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const told = (...boards: readonly BoardId[]) => {
+    const view = pioneerDaysRules.view(taking({ players: boards.map((board) => ({ board })) }), 0)
+    const reader = { ...TABLE, locale, viewer: 0 } as const
+    const whole = face.text(view, reader).map(({ text }) => plain(text))
+    return {
+      whole: whole.join('\n'),
+      board: whole[0],
+      hands: whole.slice(-boards.length),
+      own: plain(face.hand(view, 0, reader)),
+    }
+  }
+
+  test('are described once if all have the same, and beside the owner if not', () => {
+    const same = told('standard', 'standard', 'standard')
+    const [name = ''] = /\*\*.*?\*\*/.exec(common) ?? []
+    expect(same.board).toContain(common)
+    expect(same.whole.split(name)).toHaveLength(2)
+    expect(same.own).toContain(name)
+    const others = told('widow', 'trader', 'healer')
+    expect(others.whole).not.toContain(common.slice(name.length + 1).split(')')[0])
+    const effects = [
+      describeEffect('widow', locale),
+      describeTheirEffect('trader', locale),
+      describeTheirEffect('healer', locale),
+    ]
+    for (const [seat, effect] of effects.entries()) expect(others.hands[seat]).toContain(plain(effect))
+  })
 })

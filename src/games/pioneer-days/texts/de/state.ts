@@ -38,6 +38,7 @@ export const state: StateTexts = {
   tile: ({ tile, effect }) => `**${tile}** – ${effect}`,
   player: ({ who, points: track, things }) => `${who}: ${track}, ${things}.`,
   board: ({ board, effect }) => `**${board}** – ${effect}`,
+  commonBoard: ({ board, effect }) => `**${board}** (alle haben die gleiche) – ${effect}`,
   purse: ({ silver, cattle, favours, points: track }) => `**${silver}**, ${cattle}, ${favours}; durch Vieh bisher ${track}.`,
   wagons: ({ wagons }) => `Wagen: ${wagons}.`,
   wagon: ({ wagon, spaces }) => `${wagon} (${counted('de', spaces, words.space)})`,

@@ -51,6 +51,8 @@ export const state = {
   /** A player's standing, in one line. */
   player: ({ who, points: track, things }: Who & { points: string; things: string }) => `${who}: ${track}, ${things}.`,
   board: ({ board, effect }: { board: string; effect: string }) => `**${board}**: ${effect}`,
+  /** The same of the board that everybody has, told once for all. */
+  commonBoard: ({ board, effect }: { board: string; effect: string }) => `**${board}** (everybody has the same): ${effect}`,
   purse: ({ silver, cattle, favours, points: track }: { silver: string; cattle: string; favours: string; points: string }) =>
     `**${silver}**, ${cattle}, ${favours}; ${track} from cattle so far.`,
   wagons: ({ wagons }: { wagons: string }) => `Wagons: ${wagons}.`,

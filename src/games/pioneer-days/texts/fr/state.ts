@@ -39,6 +39,7 @@ export const state: StateTexts = {
   tile: ({ tile, effect }) => t`**${tile}** – ${effect}`,
   player: ({ who, points: track, things }) => t`${who} : ${track}, ${things}.`,
   board: ({ board, effect }) => t`**${board}** – ${effect}`,
+  commonBoard: ({ board, effect }) => t`**${board}** (chacun a le même) – ${effect}`,
   purse: ({ silver, cattle, favours, points: track }) => t`**${silver}**, ${cattle}, ${favours} ; bétail : ${track} jusqu'ici.`,
   wagons: ({ wagons }) => t`Chariots : ${wagons}.`,
   wagon: ({ wagon, spaces }) => `${wagon} (${counted('fr', spaces, words.space)})`,
