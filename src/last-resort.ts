@@ -1,6 +1,10 @@
 /** Ends a process whose event loop is too busy for timers to fire. */
 import { Worker } from 'node:worker_threads'
 
+/** After a signal, work in flight may take `STOPPING_MS`. The process exits after `LAST_RESORT_MS`, however busy it is. */
+const STOPPING_MS = 4_000
+const LAST_RESORT_MS = 4_400
+
 /** How long interrupting the main thread may take. */
 const INTERRUPTED_MS = 400
 
@@ -24,4 +28,10 @@ const THREAD = `
 /** Ends the process with `status` after `ms` milliseconds, however busy it is. */
 export function endAtLatest(ms: number, status: number): void {
   new Worker(THREAD, { eval: true, workerData: { ms, status, interruptedMs: INTERRUPTED_MS } }).unref()
+}
+
+/** Ends the process when closing it in order takes too long, with what `status` then says. */
+export function endInTime(status: () => number): void {
+  endAtLatest(LAST_RESORT_MS, status())
+  setTimeout(() => process.exit(status()), STOPPING_MS).unref()
 }

@@ -5,15 +5,16 @@ import { inspect, parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { type Config, ConfigInvalid, loadEnvironment, readConfig } from './config.js'
 import { BotUnavailable } from './discord/wire/unavailable.js'
+import { SIGNALS, type Starting, stopEarly } from './early-stop.js'
 import { GAMES } from './games/index.js'
-import { endAtLatest } from './last-resort.js'
+import { endInTime } from './last-resort.js'
 import { createLog } from './log.js'
 import { boundMemory } from './memory.js'
 import type { Metrics } from './operator/metrics.js'
 import { type OperatorPort, OperatorUnavailable, startOperatorPort } from './operator/server.js'
 import type { Vitals } from './operator/vitals.js'
 import { AssetMissing } from './pictures/assets.js'
-import { createProgram, type Program } from './program.js'
+import { createProgram, type Program, type ProgramOptions } from './program.js'
 import { secretsOf } from './store/secrets.js'
 import { StoreUnavailable } from './store/unavailable.js'
 import { messageOf } from './tables/model/message-of.js'
@@ -26,9 +27,6 @@ Starts the bot: on Discord if DISCORD_TOKEN is set, otherwise in a local sandbox
 Settings are environment variables, or lines of the file .env; .env.example tells which there are.
 `
 
-/** After a signal, work in flight may take `STOPPING_MS`. The process exits after `LAST_RESORT_MS`, however busy it is. */
-const STOPPING_MS = 4_000
-const LAST_RESORT_MS = 4_400
 const MOST_PICTURE_THREADS = 4
 
 /** A look back at a game takes at most about 40 s of one processor, when nothing else is to be thought about. */
@@ -48,13 +46,14 @@ interface Running extends Pick<Program, 'connect' | 'lost' | 'close'> {
 
 const READY = 'Stagecoach is ready.\n'
 
-/** Opens everything but the connection to Discord. `letGo` is called before something that the signals must not wait for. */
-async function open(config: Config, log: Logger, letGo: () => void): Promise<Running> {
-  return config.token === null ? openLocally(config, log, letGo) : openBot(config, config.token, config.apiUrl, log, letGo)
+/** Opens everything but the connection to Discord. If it is stopped, it closes what it has opened, and rejects. */
+async function open(config: Config, log: Logger, starting: Starting): Promise<Running> {
+  const { token, apiUrl } = config
+  return token === null ? openLocally(config, log, starting) : openBot(config, { token, apiUrl }, log, starting)
 }
 
 /** Loads the sandbox only when it is used, so that a bot on Discord carries none of it. */
-async function openLocally(config: Config, log: Logger, letGo: () => void): Promise<Running> {
+async function openLocally(config: Config, log: Logger, starting: Starting): Promise<Running> {
   const { startSandbox, SandboxUnavailable } = await import('./sandbox/server/start.js')
   const openapi = config.openApiPath === null ? {} : { openapi: config.openApiPath }
   const memory = {
@@ -64,10 +63,12 @@ async function openLocally(config: Config, log: Logger, letGo: () => void): Prom
   const sandbox = await startSandbox({ port: config.sandboxPort, memory, ...openapi }).catch((thrown: unknown) => {
     throw thrown instanceof SandboxUnavailable ? new CannotStart(thrown.message, { cause: thrown }) : thrown
   })
-  const bot = await openBot(config, sandbox.botToken, sandbox.apiUrl, log, letGo).catch(async (thrown: unknown) => {
-    await sandbox.close()
-    throw thrown
-  })
+  const bot = await openBot(config, { token: sandbox.botToken, apiUrl: sandbox.apiUrl }, log, starting).catch(
+    async (thrown: unknown) => {
+      await sandbox.close()
+      throw thrown
+    },
+  )
   return {
     ...bot,
     greeting: `Play in your browser: ${sandbox.pageUrl}\n${READY}`,
@@ -78,14 +79,14 @@ async function openLocally(config: Config, log: Logger, letGo: () => void): Prom
   }
 }
 
-async function openBot(config: Config, token: string, apiUrl: string | null, log: Logger, letGo: () => void): Promise<Running> {
+type Discord = Pick<ProgramOptions, 'token' | 'apiUrl'>
+
+async function openBot(config: Config, discord: Discord, log: Logger, starting: Starting): Promise<Running> {
   const { database, operator, pressLimit, requestsPerSecond } = config
   const metrics = operator === null ? null : (await import('./operator/metrics.js')).createMetrics()
-  // A long change of a file, or a long count in it, keeps the event loop, and with it everything that listens to signals.
-  if ('path' in database) letGo()
   const program = await createProgram({
-    token,
-    apiUrl,
+    ...discord,
+    starting,
     database,
     games: GAMES,
     clock: systemClock,
@@ -122,27 +123,25 @@ async function openPort(address: NonNullable<Config['operator']>, metrics: Metri
   return port
 }
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
-
-/**
- * Lets a signal end the process as it is, with a line in the log, until the bot can be closed in order: while it waits for its
- * database, and while it prepares what is in it. Nobody plays yet, and what is stored by then stays. Returns what ends that: a
- * signal then does what it does without anybody listening.
- */
-function endOnSignal(log: Logger): () => void {
-  const onSignal = (signal: string) => {
-    log.info({ signal }, 'stopping before the bot is ready')
-    process.exit(0)
+/** Opens the bot and connects it. If a signal stops it meanwhile, it exits once what has been opened is closed. */
+async function start(config: Config, log: Logger): Promise<void> {
+  const early = stopEarly(log)
+  try {
+    const running = await open(config, log, early)
+    if (!early.stop.aborted) {
+      early.end()
+      return await run(running, log)
+    }
+    await running.close()
+  } catch (thrown) {
+    // Whatever failed while it was stopping has stopped with it.
+    if (!early.stop.aborted) throw thrown
   }
-  for (const signal of SIGNALS) process.on(signal, onSignal)
-  return () => {
-    for (const signal of SIGNALS) process.off(signal, onSignal)
-  }
+  process.exit(0)
 }
 
 /**
- * Connects the bot. What may end it is heard of before that, because connecting takes as long as Discord makes it wait. While a
- * database file is brought up to date or counted, a signal just ends the process.
+ * Connects the bot. What may end it is heard of before that, because connecting takes as long as Discord makes it wait.
  */
 async function run(running: Running, log: Logger): Promise<void> {
   const stopping = stopInTime(running, log)
@@ -161,8 +160,7 @@ interface Stopping {
 }
 
 /**
- * Closes the program on a signal, when Discord closes the connection for good, or when the database is lost, at the latest after
- * {@link LAST_RESORT_MS}.
+ * Closes the program on a signal, when Discord closes the connection for good, or when the database is lost, and exits in time.
  */
 function stopInTime(running: Running, log: Logger): Stopping {
   let status = 0
@@ -170,8 +168,7 @@ function stopInTime(running: Running, log: Logger): Stopping {
   const stop = () => {
     if (isStopping) return
     isStopping = true
-    endAtLatest(LAST_RESORT_MS, status)
-    setTimeout(() => process.exit(status), STOPPING_MS).unref()
+    endInTime(() => status)
     running
       .close()
       .catch((err: unknown) => log.error({ err }, 'stopping was not orderly; nothing that was accepted is lost'))
@@ -224,10 +221,7 @@ async function main(): Promise<number> {
     loadEnvironment()
     const config = readConfig(process.env)
     const log = createLog(config.logLevel, secretsIn(config))
-    const letGo = endOnSignal(log)
-    const running = await open(config, log, letGo)
-    letGo()
-    await run(running, log)
+    await start(config, log)
     return 0
   } catch (thrown) {
     if (!isForOperator(thrown)) throw thrown

@@ -4,6 +4,7 @@ import { createClusterHoldings } from './cluster/holdings.js'
 import { type Bot, createBot } from './discord/bot.js'
 import type { Log } from './discord/wire/log.js'
 import type { Observer } from './discord/wire/observer.js'
+import type { Starting } from './early-stop.js'
 import type { Game } from './games/game.js'
 import { countOldGames } from './old-games.js'
 import type { Vitals } from './operator/vitals.js'
@@ -32,6 +33,8 @@ export interface ProgramOptions {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly log: Log
+  /** How a signal stops it while it starts. Absent if nothing does. */
+  readonly starting?: Starting
   readonly watcher?: Watcher
   /** Requests that Discord allows all processes of the bot together in a second. Absent for the usual number. */
   readonly requestsPerSecond?: number
@@ -68,22 +71,28 @@ export interface Program extends Omit<Bot, 'lost' | 'tables'> {
 
 /**
  * Opens the database and creates the bot on it. Closing the bot also closes the database. Throws {@link StoreUnavailable} if the
- * database cannot be used, {@link AssetMissing} if a font is missing.
+ * database cannot be used, {@link AssetMissing} if a font is missing. If it is stopped while it starts, it closes the database
+ * and rejects.
  */
 export async function createProgram(options: ProgramOptions): Promise<Program> {
-  const { database, games, log, watcher } = options
+  const { database, games, log, watcher, starting } = options
   let goOn = () => {}
-  const opened = await openDatabase(database, {
-    warn: (sentence) => log.warn({}, sentence),
-    troubled(trouble) {
-      if (trouble === null) log.info({}, 'what is written is stored again')
-      else log.error({}, trouble)
-      if (trouble === null) goOn()
-      else watcher?.storingFailed()
-    },
-  })
+  const open = () =>
+    openDatabase(database, {
+      warn: (sentence) => log.warn({}, sentence),
+      troubled(trouble) {
+        if (trouble === null) log.info({}, 'what is written is stored again')
+        else log.error({}, trouble)
+        if (trouble === null) goOn()
+        else watcher?.storingFailed()
+      },
+    })
+  starting?.stop.throwIfAborted()
+  // A file is brought up to date in one go.
+  const opened = await ('path' in database && starting !== undefined ? starting.unheard(open) : open())
   try {
-    await countOldGames(opened, games, log)
+    await countOldGames(opened, games, log, starting?.stop)
+    starting?.stop.throwIfAborted()
     const program = programOn(opened, options)
     goOn = program.goOn
     return program

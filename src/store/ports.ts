@@ -112,6 +112,8 @@ export interface CountOptions {
   readonly tell?: (progress: CountProgress) => void
   /** How often, in milliseconds. The default is five seconds. */
   readonly tellEveryMs?: number
+  /** Breaks the recount off, so that it changes nothing and rejects with the reason. */
+  readonly stop?: AbortSignal
 }
 
 export interface Recount {

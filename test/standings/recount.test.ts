@@ -186,6 +186,21 @@ describe.each(DATABASES)('in $name', ({ open, epoch }) => {
       await house.recount.run(() => tally, { tell: () => expect.unreachable(), tellEveryMs: 60_000 })
     })
 
+    test('can be broken off while it reads, and then has changed nothing', async () => {
+      const house = await open()
+      const random = seededRandom('broken off')
+      for (let game = 0; game < 3; game++) await finish(house.store, randomGame(game, random))
+      await house.meddle('UPDATE ladders SET wins = 7')
+      const before = await standingsIn(house)
+      const [stopping, reason] = [new AbortController(), new Error('a signal')]
+      const counting = house.recount.run(() => tally, { stop: stopping.signal })
+      setImmediate(() => stopping.abort(reason))
+      await expect(counting).rejects.toBe(reason)
+      expect(await standingsIn(house)).toEqual(before)
+      await house.recount.run(() => tally)
+      expect(await standingsIn(house)).not.toEqual(before)
+    })
+
     test('keeps what was recorded of games that this version cannot read any more', async () => {
       const house = await open()
       const random = seededRandom('unread')

@@ -68,13 +68,16 @@ interface Counting {
 
 async function recount(db: Db, counting: Counting): Promise<Recounted> {
   await keepOthersOut(db)
-  const { tell = () => {}, tellEveryMs = 5_000 } = counting.options
+  const { tell = () => {}, tellEveryMs = 5_000, stop } = counting.options
   const [counted] = await db.select({ games: sql<number>`count(*)::integer` }).from(tables).where(eq(tables.status, 'over'))
   const of = counted?.games ?? 0
   const tellOf = every(tellEveryMs, tell)
   const toldIn = (step: CountProgress['step']) => {
     let games = 0
-    return () => tellOf({ step, games: games++, of })
+    return () => {
+      stop?.throwIfAborted()
+      tellOf({ step, games: games++, of })
+    }
   }
   const servers = await guildsIn(db)
   const unread = new Set<string>()

@@ -1,10 +1,11 @@
 /** Recounts the standings from the finished games. */
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { COUNTED_UNDER } from '../../standings/rating.js'
 import { anonymousId } from '../../tables/model/anonymous.js'
 import type { GameReport } from '../../tables/model/game-report.js'
 import type { GameById } from '../../tables/model/loaded-table.js'
-import { type CountOptions, PARTS, type Recount, type Recounted } from '../ports.js'
+import { type CountOptions, type CountProgress, PARTS, type Recount } from '../ports.js'
 import type { Remembered } from '../standings/counting.js'
 import {
   every,
@@ -26,7 +27,7 @@ import { prepareStoredTables, type StoredTables } from './tables/stored-tables.j
 /** The tables that are recounted, in the order in which they can be cleared. */
 const TABLES = { credits, records, results, ladders, players } as const
 
-/** Nothing else runs while it reads and counts. */
+/** Nothing else may use the connection while it reads and counts. What else the process does gets its turn after each game. */
 export function createRecount(db: Db): Recount {
   const finished = db
     .select({ id: tables.id })
@@ -40,27 +41,47 @@ export function createRecount(db: Db): Recount {
   return {
     isDue: async () => finished.get() !== undefined || (first.get()?.under ?? COUNTED_UNDER) < COUNTED_UNDER,
     digests: async () => digestsOf(db),
-    run: async (gameById, options = {}) => db.transaction(() => recount(db, gameById, options), { behavior: 'immediate' }),
+    run: (gameById, options = {}) => inTransaction(db, () => recount(db, gameById, options)),
   }
 }
 
-function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_000 }: CountOptions): Recounted {
+/** Drizzle's own transactions do not wait for anything. */
+async function inTransaction<T>({ $client }: Db, work: () => Promise<T>): Promise<T> {
+  $client.exec('begin immediate')
+  try {
+    const done = await work()
+    $client.exec('commit')
+    return done
+  } catch (thrown) {
+    // A full disk ends it by itself.
+    if ($client.inTransaction) $client.exec('rollback')
+    throw thrown
+  }
+}
+
+async function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_000, stop }: CountOptions) {
   const reading = prepareStoredTables(db)
   const addResult = prepareAddResult(db)
   const games = orderIn(db)
   const remembered = rememberedOf(db)
   const told = every(tellEveryMs, tell)
+  const begun = async (step: CountProgress['step'], index: number) => {
+    told({ step, games: index, of: games.length })
+    // A signal is heard only in between.
+    await setImmediate()
+    stop?.throwIfAborted()
+  }
   const unread = new Set<string>()
   const stored = new Map<string, GameReport>()
   for (const [index, id] of games.entries()) {
-    told({ step: 'looked at', games: index, of: games.length })
+    await begun('looked at', index)
     const whole = read(reading, gameById, id)
     if (whole === null) unread.add(id)
     if (needsStored(whole)) stored.set(id, storedReport(db, id))
   }
   for (const part of PARTS) db.delete(TABLES[part]).run()
   for (const [index, id] of games.entries()) {
-    told({ step: 'counted', games: index, of: games.length })
+    await begun('counted', index)
     const report = recounted(unread.has(id) ? null : read(reading, gameById, id), stored.get(id))
     if (report !== null) addResult(id, report, remembered.get(id))
   }

@@ -8,7 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discordSettings, startProgram } from '../../../src/cli/wire/process.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
 import { startSandbox } from '../../../src/sandbox/server/start.js'
+import { openDatabase } from '../../../src/store/open.js'
 import { openStore } from '../../../src/store/sqlite/open.js'
+import { finish, userOf } from '../../standings/games.js'
+import { asking } from '../../store/postgres/own-server.js'
+import { freshDatabase } from '../../store/postgres/server.js'
 import { endOf } from '../kit/process.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stagecoach-start-'))
@@ -125,6 +129,35 @@ describe('with a token', () => {
     })
     socket.destroy()
     silent.close()
+  })
+
+  test('SIGTERM while another bot counts in its database ends it with 0, and it is one of its processes no more', async () => {
+    const url = await freshDatabase()
+    const other = await openDatabase({ url })
+    await finish(other.store, { tableId: 'game0001', users: [userOf(1), userOf(2)], points: [1, 0] })
+    await asking(url, 'update results set counted_under = 0')
+    const processes = () => asking(url, 'select id from processes')
+    const alone = await processes()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const counting = other.cluster?.oneAtATime('standings', () => released)
+    const { child, ended } = startProgram({ ...onSandbox(), DATABASE_URL: url })
+    await new Promise<void>((resolve) => {
+      child.stderr?.on('data', (chunk) => String(chunk).includes('must be counted anew') && resolve())
+    })
+    expect(await processes()).toHaveLength(2)
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: expect.stringContaining('stopping before the bot is ready'),
+    })
+    expect(await processes()).toEqual(alone)
+    release()
+    await counting
+    await other.close()
   })
 
   test('a corrupt database is named and left as it is', async () => {
