@@ -11,6 +11,7 @@ import { describeEffect, describeScore } from '../texts/effects.js'
 import { briefName, goodsOf, sourceName, townsfolkName } from '../texts/naming.js'
 import { backRow } from './back.js'
 import { waitingSheet } from './closing.js'
+import { mayOverflow } from './overflow.js'
 import type { Scene, Sheet } from './scene.js'
 import { tileChoices } from './tiles.js'
 import { faceLines, recruitLabel, useIcon, yieldOf } from './uses.js'
@@ -81,11 +82,18 @@ function usesSheet(scene: Scene, die: HeldDie): Sheet {
     purseLine(scene),
     ...(view.changed ? [use.changed({ face: words.faces[die.taken] })] : []),
     ...personLine(scene, die),
-    ...(scene.me.spacesNeeded >= scene.me.spaces ? [use.full] : []),
+    ...roomLine(scene),
   ]
   const others = [...changeButton(scene), ...wagonButtons(scene, 'secondary')]
   const blocks: readonly Block[] = [paragraph(...lines), ...buttonRows(useButtons(scene)), ...buttonRows(others)]
   return sheetOf(titles.use({ face: words.faces[face] }), blocks, slotMark(scene, die))
+}
+
+/** A warning if goods may have to be given back. */
+function roomLine(scene: Scene): readonly string[] {
+  const { me, texts } = scene
+  if (me.spacesNeeded >= me.spaces) return [texts.panel.use.full]
+  return mayOverflow(scene) ? [texts.panel.use.tight] : []
 }
 
 function personLine({ view, texts, reader: { locale } }: Scene, { face }: HeldDie): readonly string[] {

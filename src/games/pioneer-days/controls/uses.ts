@@ -20,16 +20,23 @@ function faceLine(scene: Scene, face: Face): string {
   const person = view.townsfolk[face]
   const uses = take.uses({
     income: words.money(me.incomes[face]),
-    action: actionOf(scene, face),
+    ...actionOf(scene, face),
     person: person === null ? null : theTownsfolk(person, reader.locale),
   })
   return take.line({ face: words.faces[face], uses, effect: person === null ? null : describeEffect(person, reader.locale) })
 }
 
-function actionOf(scene: Scene, face: Face): string {
+/** The action of a face, and what is used up and cannot be taken by it. */
+function actionOf(scene: Scene, face: Face): { readonly action: string | null; readonly gone: readonly ('tile' | 'gold')[] } {
   const { actions } = scene.texts.panel.take
-  if (face === 'wild') return actions.any
-  return face === 'equip' ? actions.tile : yieldOf(scene, face)
+  const { equipment, goldLeft } = scene.view
+  const gone = [
+    ...(equipment.length === 0 && (face === 'equip' || face === 'wild') ? (['tile'] as const) : []),
+    ...(goldLeft === 0 && (face === 'mine' || face === 'wild') ? (['gold'] as const) : []),
+  ]
+  if (face === 'wild') return { action: gone.length === 0 ? actions.any : actions.others, gone }
+  if (gone.length > 0) return { action: null, gone }
+  return { action: face === 'equip' ? actions.tile : yieldOf(scene, face), gone }
 }
 
 /** The goods that a face's action brings this player: `2 wood`. */

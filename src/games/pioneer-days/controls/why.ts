@@ -4,6 +4,7 @@ import { legalOf } from '../../../game-kit/controls.js'
 import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
 import { capitalised } from '../../../i18n/words.js'
 import { FACES, GOOD_FACES } from '../data/dice.js'
+import { EQUIPMENT_IDS } from '../data/ids.js'
 import { WAGON_SIZES } from '../data/wagons.js'
 import type { Action } from '../rules/types.js'
 import { townName, tradeOf } from '../texts/naming.js'
@@ -57,11 +58,12 @@ function uses(scene: Scene): readonly Attempt[] {
   const { use } = texts.panel
   const face = view.die?.face ?? 'wild'
   const person = view.townsfolk[face]
-  const [tile] = view.equipment
+  // Any tile will do to ask why none can be had.
+  const [tile = EQUIPMENT_IDS[0]] = view.equipment
   const turned = FACES.find((other) => other !== face) ?? face
   return [
     ...GOOD_FACES.map((kind): Attempt => ({ what: use.gain({ goods: yieldOf(scene, kind) }), action: { kind } })),
-    ...(tile === undefined ? [] : [{ what: use.equip, action: { kind: 'equip', tile } } as const]),
+    { what: use.equip, action: { kind: 'equip', tile } },
     {
       what: person === null ? texts.panel.take.recruit : recruitLabel(scene, person),
       action: { kind: 'recruit' },

@@ -160,7 +160,10 @@ const DEEDS: { readonly [Kind in Action['kind']]: Deed<OfKind<Action, Kind>> } =
   equip: working(
     'equip',
     (draft, seat, { tile }) => equip(draft, seat, tile),
-    ({ equipment }, { tile }) => (equipment.includes(tile) ? null : 'no-such-tile'),
+    ({ equipment }, { tile }) => {
+      if (equipment.length === 0) return 'no-tiles-left'
+      return equipment.includes(tile) ? null : 'no-such-tile'
+    },
   ),
   cattle: working('cattle', (draft, seat) => gather(draft, seat, 'cattle')),
   wood: working('wood', (draft, seat) => gather(draft, seat, 'wood')),

@@ -16,6 +16,7 @@ export const REFUSAL_RULES: Readonly<Record<RefusalCode, string>> = {
   'same-face': 'P7',
   'face-differs': 'P12',
   'no-gold-left': 'G23',
+  'no-tiles-left': 'G16',
   'no-such-tile': 'P14',
   'slot-empty': 'G16',
   'no-wagons-left': 'G12',

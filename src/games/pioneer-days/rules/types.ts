@@ -222,6 +222,7 @@ export type RefusalCode =
   | 'same-face'
   | 'face-differs'
   | 'no-gold-left'
+  | 'no-tiles-left'
   | 'no-such-tile'
   | 'slot-empty'
   | 'no-wagons-left'

@@ -5,6 +5,7 @@ import type { rules } from './en/rules.js'
 export const topics: Readonly<Partial<Record<RefusalCode, keyof typeof rules>>> = {
   'not-your-turn': 'week',
   'slot-empty': 'week',
+  'no-tiles-left': 'week',
   'wrong-phase': 'dice',
   'must-take-die': 'dice',
   'must-use-die': 'dice',

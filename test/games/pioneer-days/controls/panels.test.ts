@@ -48,6 +48,25 @@ describe('taking a die', () => {
     ])
     expect(textOf(panel)).toContain('recruit Drover Mateo Vargas')
   })
+  test.each([
+    ['en', ['or recruit', 'or any of the other actions, or recruit', '(no equipment left)', '(no gold left)']],
+    ['fr', ['engager', 'une des autres actions au choix', '(plus d’équipement)', '(plus d’or)']],
+    ['de', ['anwerben', 'eine der anderen Aktionen', '(keine Ausrüstung mehr)', '(kein Gold mehr)']],
+  ] as const)('G16, G23 a face tells what it cannot bring any more, in %s', (locale, told) => {
+    const pool = 'blue-wild red-equip yellow-mine'
+    const tiles = textOf(shown(taking({ pool, equipment: [] }), [], locale).panel)
+    const gold = textOf(shown(taking({ pool, goldBag: [0, 0, 0] }), [], locale).panel)
+    const [action, others, noTile, noGold] = told
+    for (const [text, none] of [
+      [tiles, noTile],
+      [gold, noGold],
+    ] as const) {
+      expect(text).toContain(action)
+      expect(text).toContain(others)
+      expect(text.split(none)).toHaveLength(3)
+    }
+    expect(textOf(shown(taking({ pool }), [], locale).panel)).not.toContain(others)
+  })
   test("a player's things change what a die brings", () => {
     const state = taking({ players: [{ townsfolk: ['shopkeeper', 'mason'] }], pool: 'blue-wood red-mine' })
     expect(textOf(shown(state).panel)).toContain('**Wood**: income $6, or 2 wood, or')
@@ -154,6 +173,22 @@ describe('using a die', () => {
     expect(full).toContain('your goods fill **4 of 4 spaces**')
     expect(full).toContain('⚠ Your wagons are full')
     expect(textOf(shown(holding('wood')).panel)).not.toContain('⚠')
+  })
+  test.each([
+    [
+      'more gold than there is room for',
+      holding('mine', { players: [{ wood: 4, equipment: ['shovel'] }] }),
+    ],
+    [
+      'a recruit who brings too much',
+      holding('mine', { players: [{ wood: 6 }], townsfolk: { ...tableOf().townsfolk, mine: 'seamstress' } }),
+    ],
+  ])('%s is a warning', (_what, state) => {
+    expect(textOf(shown(state).panel)).toContain('⚠ Your wagons have little room left')
+  })
+  test('what needs no space and what just fits is no warning', () => {
+    expect(textOf(shown(holding('cattle', { players: [{ wood: 6 }] })).panel)).not.toContain('⚠')
+    expect(textOf(shown(holding('mine', { players: [{ wood: 6 }] })).panel)).not.toContain('⚠')
   })
   test('an invalid path leads to the first panel', () => {
     const state = holding('wood')

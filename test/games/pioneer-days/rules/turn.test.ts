@@ -162,6 +162,10 @@ describe('actions', () => {
       .has({ equipment: ['axe', 'map', 'toolbox'] })
   })
 
+  test('G16 Equip finds nothing once all tiles of the week are taken', () => {
+    given(holding('equip', { equipment: [] })).refuses('equip.anvil', 'no-tiles-left')
+  })
+
   test('P15 Cattle needs no space', () => {
     given(holding('cattle', { players: [{ wagons: '', cattle: 9 }] }))
       .when('cattle')

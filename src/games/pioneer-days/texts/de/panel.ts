@@ -1,8 +1,9 @@
-import { counted } from '../../../../i18n/words.js'
+import { counted, listedAsChoices } from '../../../../i18n/words.js'
 import type { PanelTexts } from '../en/panel.js'
 import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.de
+const NONE_LEFT = { tile: 'keine Ausrüstung mehr', gold: 'kein Gold mehr', person: 'niemand mehr zum Anwerben' } as const
 
 export const panel: PanelTexts = {
   titles: {
@@ -32,11 +33,16 @@ export const panel: PanelTexts = {
   },
   take: {
     line: ({ face, uses, effect }) => `-# **${face}**: ${uses}.${effect === null ? '' : ` ${effect}`}`,
-    uses: ({ income, action, person }) =>
-      person === null
-        ? `Einkommen ${income} oder ${action} (niemand mehr zum Anwerben)`
-        : `Einkommen ${income}, ${action} oder ${person} anwerben`,
-    actions: { any: 'eine der fünf Aktionen', tile: 'ein Ausrüstungsplättchen' },
+    uses({ income, action, gone, person }) {
+      const uses = [
+        `Einkommen ${income}`,
+        ...(action === null ? [] : [action]),
+        ...(person === null ? [] : [`${person} anwerben`]),
+      ]
+      const none = [...gone, ...(person === null ? (['person'] as const) : [])].map((what) => NONE_LEFT[what])
+      return `${listedAsChoices('de', uses)}${none.length === 0 ? '' : ` (${none.join(', ')})`}`
+    },
+    actions: { any: 'eine der fünf Aktionen', others: 'eine der anderen Aktionen', tile: 'ein Ausrüstungsplättchen' },
     atOnce: 'Würfel nehmen und gleich einsetzen',
     recruit: 'Stadtbewohner anwerben',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
@@ -51,6 +57,8 @@ export const panel: PanelTexts = {
   use: {
     changed: ({ face }) => `Du hast den Würfel gedreht; genommen hast du ihn mit ${face}.`,
     person: ({ person, effect, score }) => `Zum Anwerben: **${person}**. ${effect} Spielende: ${score}.`,
+    tight:
+      '⚠ Auf deinen Wagen ist kaum noch Platz: Was nicht passt, musst du zurückgeben, es sei denn, du kaufst vorher einen Wagen.',
     full: '⚠ Deine Wagen sind voll: Was nicht mehr passt, musst du zurückgeben, es sei denn, du kaufst vorher einen Wagen.',
     income: ({ silver }) => `Einkommen ${silver}`,
     gain: ({ goods }) => `${goods} nehmen`,

@@ -14,6 +14,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'same-face': 'Der Würfel zeigt diese Seite schon.',
   'face-differs': 'Ein Würfel gilt für die Aktion seiner Seite; nur der Joker steht für jede.',
   'no-gold-left': 'Im Beutel ist kein Gold mehr.',
+  'no-tiles-left': 'Die Ausrüstung dieser Woche ist vergriffen; neue gibt es nächste Woche.',
   'no-such-tile': 'Diese Ausrüstung ist nicht im Angebot.',
   'slot-empty': 'Auf dem Feld dieser Seite steht niemand mehr; vor der nächsten Woche kommt niemand nach.',
   'no-wagons-left': 'Alle Wagen dieser Größe sind verkauft.',

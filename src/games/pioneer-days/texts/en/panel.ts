@@ -17,6 +17,17 @@ interface Outcome {
   readonly count: number
 }
 
+/** What a die can be used for. `action` is null if it would bring nothing, and `person` if nobody can be recruited. */
+interface Uses {
+  readonly income: string
+  readonly action: string | null
+  readonly person: string | null
+  /** What is used up, so that the die cannot bring it. */
+  readonly gone: readonly ('tile' | 'gold')[]
+}
+
+const NONE_LEFT = { tile: 'no equipment left', gold: 'no gold left', person: 'nobody left to recruit' } as const
+
 /** What a seat reads and presses. Goods, money, people and things come in by name. */
 export const panel = {
   titles: {
@@ -52,12 +63,13 @@ export const panel = {
     /** What dice with this face can be used for, and the effect of who could be recruited. */
     line: ({ face, uses, effect }: { face: string; uses: string; effect: string | null }) =>
       `-# **${face}**: ${uses}.${effect === null ? '' : ` ${effect}`}`,
-    /** The possible uses of a die. `person` is the townsfolk that could be recruited, or null. */
-    uses: ({ income, action, person }: { income: string; action: string; person: string | null }) =>
-      person === null
-        ? `income ${income}, or ${action} (nobody left to recruit)`
-        : `income ${income}, or ${action}, or recruit ${person}`,
-    actions: { any: 'any of the five actions', tile: 'one equipment tile' },
+    /** The possible uses of a die, and what is not possible because nothing or nobody is left. */
+    uses({ income, action, gone, person }: Uses): string {
+      const uses = [`income ${income}`, ...(action === null ? [] : [action]), ...(person === null ? [] : [`recruit ${person}`])]
+      const none = [...gone, ...(person === null ? (['person'] as const) : [])].map((what) => NONE_LEFT[what])
+      return `${uses.join(', or ')}${none.length === 0 ? '' : ` (${none.join(', ')})`}`
+    },
+    actions: { any: 'any of the five actions', others: 'any of the other actions', tile: 'one equipment tile' },
     /** Placeholder of the menu in which a die is taken and used by one choice. */
     atOnce: 'Take a die and use it',
     /** Used when there is nobody to name. */
@@ -79,6 +91,7 @@ export const panel = {
     person: ({ person, effect, score }: { person: string; effect: string; score: string }) =>
       `Available to recruit: **${person}**. ${effect} Game end: ${score}.`,
     full: '⚠ Your wagons are full: whatever no longer fits must be given back, unless you buy a wagon first.',
+    tight: '⚠ Your wagons have little room left: whatever does not fit must be given back, unless you buy a wagon first.',
     income: ({ silver }: { silver: string }) => `Income ${silver}`,
     /** Wood, medicine, cattle or gold. */
     gain: ({ goods }: { goods: string }) => `Take ${goods}`,

@@ -15,6 +15,7 @@ export const refusals = {
   'same-face': 'The die already shows that face.',
   'face-differs': 'A die can be used only for the action on its face, unless that face is Wild.',
   'no-gold-left': 'There is no gold left in the bag.',
+  'no-tiles-left': 'All the equipment of this week has been taken; more comes next week.',
   'no-such-tile': 'That equipment is not available.',
   'slot-empty': 'The townsperson in this slot has already been recruited; the slot stays empty until next week.',
   'no-wagons-left': 'All wagons of that size are sold out.',

@@ -4,6 +4,7 @@ import type { PanelTexts } from '../en/panel.js'
 import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.fr
+const NONE_LEFT = { tile: 'plus d’équipement', gold: 'plus d’or', person: 'plus personne à engager' } as const
 
 export const panel: PanelTexts = {
   titles: {
@@ -34,11 +35,12 @@ export const panel: PanelTexts = {
   },
   take: {
     line: ({ face, uses, effect }) => t`-# **${face}** : ${uses}.${effect === null ? '' : ` ${effect}`}`,
-    uses: ({ income, action, person }) =>
-      person === null
-        ? t`revenu ${income}, ou ${action} (plus personne à engager)`
-        : t`revenu ${income}, ou ${action}, ou engager ${person}`,
-    actions: { any: t`une des cinq actions au choix`, tile: 'un équipement' },
+    uses({ income, action, gone, person }) {
+      const uses = [`revenu ${income}`, ...(action === null ? [] : [action]), ...(person === null ? [] : [`engager ${person}`])]
+      const none = [...gone, ...(person === null ? (['person'] as const) : [])].map((what) => NONE_LEFT[what])
+      return t`${uses.join(', ou ')}${none.length === 0 ? '' : ` (${none.join(', ')})`}`
+    },
+    actions: { any: 'une des cinq actions au choix', others: 'une des autres actions au choix', tile: 'un équipement' },
     atOnce: 'Prendre un dé et l’utiliser',
     recruit: 'Engager un habitant',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
@@ -53,6 +55,7 @@ export const panel: PanelTexts = {
   use: {
     changed: ({ face }) => t`Vous avez tourné le dé ; il montrait ${face} quand vous l'avez pris.`,
     person: ({ person, effect, score }) => t`À engager : **${person}**. ${effect} Fin de partie : ${score}.`,
+    tight: t`⚠ Vos chariots n'ont presque plus de place : il faudra rendre ce qui n'y tient pas, à moins d'acheter d'abord un chariot.`,
     full: t`⚠ Vos chariots sont pleins : il faudra rendre ce qui n'y tient plus, à moins d'acheter d'abord un chariot.`,
     income: ({ silver }) => `Revenu ${silver}`,
     gain: ({ goods }) => `Prendre ${goods}`,

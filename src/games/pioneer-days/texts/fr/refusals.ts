@@ -15,6 +15,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'same-face': t`Le dé montre déjà cette face.`,
   'face-differs': t`Un dé permet l'action de la face qu'il montre ; seul le Joker vaut pour toutes.`,
   'no-gold-left': t`Il ne reste plus d'or dans le sac.`,
+  'no-tiles-left': t`Tout l'équipement de la semaine est pris ; il en viendra d'autre la semaine prochaine.`,
   'no-such-tile': t`Cet équipement n'est pas proposé.`,
   'slot-empty': t`L'habitant de cet emplacement est déjà engagé ; personne ne le remplace avant la semaine prochaine.`,
   'no-wagons-left': t`Tous les chariots de cette taille sont vendus.`,

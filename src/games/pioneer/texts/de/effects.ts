@@ -6,7 +6,7 @@ export const effects: EffectTexts = {
   metal: ({ money }) => `bringt ${money}`,
   construct: { scout: 'Aufklärer bauen', colonizer: 'Kolonieschiff bauen', warship: 'Kriegsschiff bauen' },
   fortify: 'Kolonie befestigen',
-  arm: 'Bombe auf einen Aufklärer laden',
+  arm: 'Bombe auf einen Aufklärer laden; die Karte kommt aus dem Spiel',
   drive: 'ein Schiff in einen beliebigen Sektor bringen, dann würfeln',
   draw: ({ cards }) => `${counted('de', cards, words.card)} ziehen`,
   drawn: ({ cards }) => `+${counted('de', cards, words.card)}`,

@@ -70,7 +70,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Die Stapel im Angebot: der Preis und wie viele noch da sind.',
     text: [
       'Metalle sind Geld. Was du davon auf der Hand hast, wird zu Beginn deines Zugs von selbst ausgelegt, was du durch deine Karten dazuziehst, sofort; das kostet keine Aktion. Nicht ausgegebenes Geld verfällt.',
-      'Eine gekaufte Karte kommt auf deinen Ablagestapel. Ist dein Nachziehstapel leer, wird der Ablagestapel gemischt und bildet den neuen Nachziehstapel. Ausgespielte Karten bleiben bis zum Aufräumen liegen.',
+      'Eine gekaufte Karte kommt auf deinen Ablagestapel. Ist dein Nachziehstapel leer, wird der Ablagestapel gemischt und bildet den neuen Nachziehstapel. Ausgespielte Karten bleiben bis zum Aufräumen liegen; nur eine Novabombe kommt beim Ausspielen aus dem Spiel.',
       'Schiffe baust du bei einer deiner Kolonien. Manche Karten kosten beim Ausspielen zusätzlich Geld. Manche geben Aktionen zurück oder lassen dich Karten ziehen.',
       'Drei Karten sind denen vorbehalten, die in ihrem Gebiet auf der dritten Stufe sind: Novabombe, Unendlicher Unwahrscheinlichkeitsantrieb und Rearden-Metall.',
     ].join('\n\n'),
@@ -126,8 +126,8 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Novabomben und Antrieb',
     caption: 'Eine Bombe hat ein System für immer zerstört.',
     text: [
-      `Eine Novabombe lädst du bei einer deiner Kolonien auf einen Aufklärer. Wo er landet, darfst du sie zünden, noch bevor gekämpft wird: Alle Schiffe und Kolonien dort werden zerstört, auch deine, und das System kann niemand mehr kolonisieren. Es gilt dann als bekannt. Es gibt ${BOMBS} Bomben.`,
-      `Der Unendliche Unwahrscheinlichkeitsantrieb bringt eins deiner Schiffe in einen beliebigen Sektor. Bei der Ankunft passiert nichts: keine Erkundung, kein Gefecht, keine Kolonie. Danach würfelst du:\n${faces}`,
+      `Eine Novabombe lädst du bei einer deiner Kolonien auf einen Aufklärer; die Karte kommt aus dem Spiel. Wo er landet, darfst du sie zünden, noch bevor gekämpft wird: Alle Schiffe und Kolonien dort werden zerstört, auch deine, und das System kann niemand mehr kolonisieren. Es gilt dann als bekannt. Es gibt ${BOMBS} Bomben.`,
+      `Der Unendliche Unwahrscheinlichkeitsantrieb bringt eins deiner Schiffe in einen beliebigen Sektor. Bei der Ankunft passiert nichts: keine Erkundung, kein Gefecht, keine Kolonie. Es darf in diesem Zug aber noch fliegen. Danach würfelst du:\n${faces}`,
     ].join('\n\n'),
   },
   end: {

@@ -13,7 +13,7 @@ export const effects = {
     string
   >,
   fortify: 'fortify a colony',
-  arm: 'put a bomb aboard a scout',
+  arm: 'put a bomb aboard a scout; the card leaves the game',
   drive: 'take a ship to any sector, then roll the die',
   draw: ({ cards }: { cards: number }) => `draw ${counted('en', cards, words.card)}`,
   /** The same as something that happened, not as something to do. */

@@ -72,7 +72,7 @@ export const rules = {
     caption: 'The piles for sale: what a card costs, and how many are left.',
     text: [
       'Metals are money. Those in your hand are laid out automatically when your turn begins, and any you draw later are laid out right away; this costs no action. Unspent money is lost.',
-      'A card you buy goes to your discard pile. When your deck is empty, the discard pile is shuffled and becomes your deck. Cards you have played stay on the table until the clean-up.',
+      'A card you buy goes to your discard pile. When your deck is empty, the discard pile is shuffled and becomes your deck. Cards you have played stay on the table until the clean-up; only a Nova Bomb leaves the game when played.',
       'Ships are built at one of your colonies. Some cards cost money to play, on top of the action. Others give actions back or let you draw cards.',
       'Three cards can be bought only by players who have reached the third level of their area: Nova Bomb, Infinite Improbability Drive and Rearden Metal.',
     ].join('\n\n'),
@@ -128,8 +128,8 @@ export const rules = {
     title: 'Nova bombs and the Drive',
     caption: 'A bomb has destroyed a system for good.',
     text: [
-      `A Nova Bomb is loaded onto a scout at one of your colonies. Where that scout lands, you may set it off before any battle: every ship and colony there is destroyed, yours included, and nobody can ever colonize the system again. It then counts as known. There are ${BOMBS} bombs.`,
-      `The Infinite Improbability Drive takes one of your ships to any sector. The ship does not explore, fight or colonize on arrival. Then you roll a die:\n${faces}`,
+      `A Nova Bomb is loaded onto a scout at one of your colonies, and its card leaves the game. Where that scout lands, you may set it off before any battle: every ship and colony there is destroyed, yours included, and nobody can ever colonize the system again. It then counts as known. There are ${BOMBS} bombs.`,
+      `The Infinite Improbability Drive takes one of your ships to any sector. The ship does not explore, fight or colonize on arrival, but it can still move this turn. Then you roll a die:\n${faces}`,
     ].join('\n\n'),
   },
   end: {
