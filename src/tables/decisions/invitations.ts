@@ -20,11 +20,12 @@ export function decline(loaded: LoadedTable, user: User, at: Date): Decision<Lob
 }
 
 /** Frees the seats of those who did not answer in time. Changes nothing if it is too early. */
-export function freeSeats(loaded: LoadedTable, { at, startedAt }: Moment): Decision<Lobby | null> {
+export function freeSeats(loaded: LoadedTable, moment: Moment): Decision<Lobby | null> {
+  const { at } = moment
   const { table } = loaded
   const isDue = (until: number | null) => until !== null && until <= at.getTime()
   if (table.status !== 'lobby' || !table.invited.some(({ until }) => isDue(until))) return unchanged(loaded, null)
-  const fair = fairFrom(startedAt, KEPT_MS)
+  const fair = fairFrom(moment, KEPT_MS)
   const next = fair > at.getTime() ? fair : null
   const invited = table.invited.map((each) => (isDue(each.until) ? { ...each, until: next, hasDeclined: false } : each))
   return changed(loaded, { ...table, invited }, at, 'elsewhere')

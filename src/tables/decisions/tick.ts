@@ -47,12 +47,11 @@ type Look =
 
 /** Does what has come due at a table. Changes nothing if it is too early. */
 export function tick(loaded: LoadedTable, { undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
-  const { startedAt } = moment
   const seats = dueSeats(loaded, moment.at)
   const computers = dueComputers(loaded, moment.at)
   const isIdle = loaded.table.status !== 'playing' || !isProposalDue(loaded.table, moment.at)
   if (loaded.table.status !== 'playing' || (isIdle && seats.length + computers.length === 0)) return unchanged(loaded, null)
-  const { table, told } = lapsed(loaded.table, moment.at, startedAt)
+  const { table, told } = lapsed(loaded.table, moment)
   let progress = progressOf(table, loaded.draws, moment)
   const more: Announcement[] = [...told]
   const reminded: string[] = []
@@ -63,7 +62,7 @@ export function tick(loaded: LoadedTable, { undisturbedUntil, ...moment }: Tick)
       continue
     }
     const undisturbed = undisturbedUntil.get(user.id) ?? null
-    const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedUntil: undisturbed })
+    const look = lookAt(table, seat, wait, { at: moment.at, startedAt: moment.startedAt, undisturbedUntil: undisturbed })
     if (look.kind === 'ended') {
       progress = ended(progress, seat, look)
       continue
@@ -112,27 +111,22 @@ function isProposalDue({ proposal }: PlayingTable, at: Date): boolean {
 }
 
 /** The table with its proposal lapsed if that is due, and the announcements about it. */
-function lapsed(
-  table: PlayingTable,
-  at: Date,
-  startedAt: Date,
-): { readonly table: PlayingTable; readonly told: readonly Announcement[] } {
+function lapsed(table: PlayingTable, moment: Moment): { readonly table: PlayingTable; readonly told: readonly Announcement[] } {
+  const { at } = moment
   const { proposal, position } = table
   if (proposal === null || !isProposalDue(table, at)) return { table, told: [] }
-  const fair = fairFrom(startedAt, openMs(table.terms.pace))
+  const fair = fairFrom(moment, openMs(table.terms.pace))
   if (fair <= at.getTime()) return { table: withPause(table, proposal, at), told: [settled(proposal, 'lapsed', null, position)] }
   const prolonged = { ...proposal, until: fair }
   return { table: { ...table, proposal: prolonged }, told: [{ kind: 'proposal', proposal: prolonged, position }] }
 }
 
-interface Circumstances {
-  readonly now: Date
-  readonly startedAt: Date
+interface Circumstances extends Pick<Moment, 'at' | 'startedAt'> {
   readonly undisturbedUntil: Date | null
 }
 
 function lookAt(table: PlayingTable, seat: Seat, before: Wait, circumstances: Circumstances): Look {
-  const { now, startedAt, undisturbedUntil } = circumstances
+  const { at, undisturbedUntil } = circumstances
   const turn = table.game.turn(table.state).number
   const { position } = table
   const ends = turnEndsAt(table, seat)
@@ -143,28 +137,29 @@ function lookAt(table: PlayingTable, seat: Seat, before: Wait, circumstances: Ci
   // Only an end that does not come any more was to be looked at, and the channel has been told of it.
   const calledOff = wait === before ? null : progress
   if (due === null) return { kind: 'waits', wait: { ...wait, next: null }, told: calledOff }
-  if (calledOff !== null && next !== null && next > now.getTime()) return { kind: 'waits', wait, told: calledOff }
-  if (due <= now.getTime()) {
-    const fair = fairFrom(startedAt, waitMs(table.terms, table.attendance[seat]?.bank ?? null) ?? 0)
-    if (fair <= now.getTime()) return { kind: 'expired' }
+  if (calledOff !== null && next !== null && next > at.getTime()) return { kind: 'waits', wait, told: calledOff }
+  if (due <= at.getTime()) {
+    const fair = fairFrom(circumstances, waitMs(table.terms, table.attendance[seat]?.bank ?? null) ?? 0)
+    if (fair <= at.getTime()) return { kind: 'expired' }
     return { kind: 'waits', wait: { ...wait, due: fair, next: fair }, told: progress }
   }
   if (undisturbedUntil !== null) {
     const next = Math.min(undisturbedUntil.getTime(), due)
     return { kind: 'waits', wait: { ...wait, next }, told: null }
   }
-  const reminders = remindersBy(wait, now)
+  const reminders = remindersBy(wait, at)
   const stage = reminders > 1 ? 'last' : 'half'
   return { kind: 'waits', wait: awaiting({ ...wait, reminders }), told: { kind: 'reminder', seat, stage, due, turn, position } }
 }
 
 /** The same for a turn that the table ends at `ends`, however little time its player has left. Nobody is reminded of it. */
-function lookAtEnd(table: PlayingTable, seat: Seat, wait: Wait, ends: number, { now, startedAt }: Circumstances): Look {
+function lookAtEnd(table: PlayingTable, seat: Seat, wait: Wait, ends: number, circumstances: Circumstances): Look {
+  const { at } = circumstances
   const { game, state, position } = table
   const end = game.onlyEnd(state, seat)
-  const fair = Math.max(ends, fairFrom(startedAt, LAST_LOOK_MS))
-  if (end !== null && fair <= now.getTime()) return { kind: 'ended', end, at: new Date(ends) }
-  const next = { ...wait, ends: fair, reminders: remindersBy(wait, now), next: fair }
+  const fair = Math.max(ends, fairFrom(circumstances, LAST_LOOK_MS))
+  if (end !== null && fair <= at.getTime()) return { kind: 'ended', end, at: new Date(ends) }
+  const next = { ...wait, ends: fair, reminders: remindersBy(wait, at), next: fair }
   const told: Announcement = { kind: 'progress', turn: game.turn(state).number, position }
   return { kind: 'waits', wait: next, told: fair === ends ? null : told }
 }

@@ -68,6 +68,18 @@ describe('a clock that is set back', () => {
     expect(turnOf(await playing(house, table.id))).toBe(2)
   })
 
+  test('to before the start of the program lets time run out as ever', async () => {
+    const house = openHouse()
+    await house.tables.resume()
+    await pass(house, -DAY)
+    const { id } = await begun(house, [ANN, BEN], { options: { turns: '1000' }, terms: { pace: 'live' } })
+    const lobby = good(await house.tables.open(request({ channelId: 'another', host: ANN, capacity: 2, invited: [BEN] })))
+    await pass(house, 4 * 60_000)
+    expect(turnOf(await playing(house, id))).toBe(2)
+    await pass(house, 7 * 60_000)
+    expect(await house.tables.find(lobby.id)).toMatchObject({ invited: [{ until: null }] })
+  })
+
   test('keeps nobody from nudging, reminding or proposing', async () => {
     const { house, table } = await paced()
     const mover = moverOf(table)
