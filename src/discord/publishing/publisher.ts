@@ -110,22 +110,21 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
 
   /**
    * Removes messages after news. The news stays queued until that is done, so that a restart in between, or a channel that cannot
-   * be written to, leaves nothing behind.
+   * be written to, leaves nothing behind. `isTaken` is whether Discord has posted or changed anything for it.
    */
-  function tidied(tableId: string, rest: Later | null): Later | null {
+  function tidied(tableId: string, rest: Later | null, isTaken: boolean): Later | null {
     const tidy = tidying.tidy(tableId)
     if (tidy === null) return rest
     const shown = Promise.all([rest?.shown, tidy]).then(() => {})
-    return { shown, isTold: rest?.isTold ?? true }
+    return { shown, isTold: rest?.isTold ?? isTaken }
   }
 
   /** Tells an announcement, then removes what is no longer needed. */
   async function tell(table: Table, announcement: Announcement, isRepeated: boolean): Promise<Later | null> {
     if (isRepeated) messages.doubt(table)
-    const rest = await announce(table, announcement, isRepeated)
-    // A channel that cannot be written to is not tried for every step.
-    if (TELLS_ANSWERS.has(announcement.kind) && !messages.isSilent(table)) await settle(table)
-    return tidied(table.id, rest)
+    const { result: rest, isTaken } = await messages.noting(table.id, () => announce(table, announcement, isRepeated))
+    if (TELLS_ANSWERS.has(announcement.kind)) await settle(table)
+    return tidied(table.id, rest, isTaken)
   }
 
   async function tellSetAside(remains: Remains, notice: number, isRepeated: boolean): Promise<void> {

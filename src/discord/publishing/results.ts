@@ -95,7 +95,7 @@ export function createResults(deps: ResultDeps): Results {
 
   async function showResult(table: FinishedTable, since: number, prospect: Prospect): Promise<Later | null> {
     const message = await result(table, since, { prospect })
-    ensureHeard(messages, table, await messages.change(table, OVER_KEY, message))
+    ensureHeard(await messages.change(table, OVER_KEY, message))
     return prospect === 'follows' ? complete(message, (next) => showResultLater(table, since, next)) : null
   }
 

@@ -1,17 +1,17 @@
 /**
  * Removes what is no longer needed from channels: answered questions, buttons of past turns. Announcements never wait for it,
- * however long it fails. It is retried with the next news of its table, and by itself with growing waits.
+ * however long it fails. It is retried with the next news of its table, and by itself with growing waits. Where a channel cannot
+ * be written to, it rests until something shows that it can be again.
  */
 import type { Clock } from '../../tables/model/ports.js'
-import { ChannelSilent } from '../../tables/model/tables.js'
 import { retryDelay } from '../../tables/service/retries.js'
 import type { Log } from '../wire/log.js'
 import type { ChannelMessages } from './channel-messages.js'
 
 export interface Tidying {
   /**
-   * Starts to tidy up a table's channel. Null if there is nothing to do. Resolves once nothing is left, which may be never.
-   * Rejects with {@link ChannelSilent} if something was given up because the channel cannot be written to. Need not be awaited.
+   * Starts to tidy up a table's channel. Null if there is nothing to do. Resolves once nothing is left, which may be never. Need
+   * not be awaited.
    */
   tidy(tableId: string): Promise<void> | null
   /** Stops all attempts. The next start finds what is left. */
@@ -19,7 +19,7 @@ export interface Tidying {
 }
 
 export interface TidyingDeps {
-  readonly messages: Pick<ChannelMessages, 'isUntidy' | 'tidy'>
+  readonly messages: Pick<ChannelMessages, 'isUntidy' | 'mayTidy' | 'tidy'>
   readonly clock: Pick<Clock, 'after'>
   readonly log: Pick<Log, 'warn'>
 }
@@ -30,10 +30,8 @@ interface Chore {
   /** Whether something was added, or is worth another attempt, since the last one began. */
   again: boolean
   failures: number
-  /** Why something was given up. */
-  silence: ChannelSilent | null
   callOff: () => void
-  readonly finish: (silence: ChannelSilent | null) => void
+  readonly finish: () => void
   readonly finished: Promise<void>
 }
 
@@ -42,9 +40,7 @@ export function createTidying({ messages, clock, log }: TidyingDeps): Tidying {
   let closed = false
 
   async function tryOnce(tableId: string, chore: Chore): Promise<void> {
-    const failures = await messages.tidy(tableId)
-    chore.silence = failures.find((err) => err instanceof ChannelSilent) ?? chore.silence
-    const err = failures.find((each) => !(each instanceof ChannelSilent))
+    const [err] = await messages.tidy(tableId)
     if (err === undefined) {
       chore.failures = 0
       return
@@ -63,18 +59,19 @@ export function createTidying({ messages, clock, log }: TidyingDeps): Tidying {
     } while (chore.again && !closed)
     chore.isUnderWay = false
     if (closed) return
-    if (messages.isUntidy(tableId)) {
-      chore.callOff = clock.after(retryDelay(chore.failures), () => void work(tableId, chore))
-      return
+    if (!messages.isUntidy(tableId)) {
+      chores.delete(tableId)
+      return chore.finish()
     }
-    chores.delete(tableId)
-    chore.finish(chore.silence)
+    // What is left in silent channels has no wait: whoever learns that they can be written to starts this again.
+    if (messages.mayTidy(tableId)) chore.callOff = clock.after(retryDelay(chore.failures), () => void work(tableId, chore))
   }
 
   return {
     tidy(tableId) {
-      if (!messages.isUntidy(tableId)) return chores.get(tableId)?.finished ?? null
-      const chore = chores.get(tableId) ?? newChore()
+      const begun = chores.get(tableId)
+      if (begun === undefined && !messages.isUntidy(tableId)) return null
+      const chore = begun ?? newChore()
       chores.set(tableId, chore)
       if (closed) return chore.finished
       if (chore.isUnderWay) chore.again = true
@@ -89,11 +86,9 @@ export function createTidying({ messages, clock, log }: TidyingDeps): Tidying {
 }
 
 function newChore(): Chore {
-  let finish: Chore['finish'] = () => {}
-  const finished = new Promise<void>((resolve, reject) => {
-    finish = (silence) => (silence === null ? resolve() : reject(silence))
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
   })
-  // Not everybody who starts a chore waits for it.
-  finished.catch(() => {})
-  return { isUnderWay: false, again: false, failures: 0, silence: null, callOff: () => {}, finish, finished }
+  return { isUnderWay: false, again: false, failures: 0, callOff: () => {}, finish, finished }
 }

@@ -102,7 +102,7 @@ export function createTurns({ tables, messages, turnMessages, waitForComputers, 
     const message = await turnMessages.compose(table, await turnMessages.since(table, number), false, prospect)
     const changed = await messages.renew(table, turnKey(number), message)
     if (changed === 'missing') return post(table, number, message, table.position)
-    ensureHeard(messages, table, changed)
+    ensureHeard(changed)
     return prospect === 'follows' ? complete(message, (next) => showAgain(table, next)) : null
   }
 

@@ -27,6 +27,8 @@ export interface FakeChannels extends Channels {
   /** Runs before a request reaches a message. It may throw or wait. */
   before: (what: 'edit' | 'remove', messageId: string) => Promise<void>
   requests: number
+  /** Ids of messages that may be neither changed nor deleted. */
+  readonly forbidden: Set<string>
   /** Ids of messages that are more than an hour old. */
   readonly old: Set<string>
   delete(id: string): void
@@ -41,6 +43,7 @@ export function fakeChannels(): FakeChannels {
     trouble: null,
     before: async () => {},
     requests: 0,
+    forbidden: new Set(),
     old: new Set(),
     isOld: (messageId) => fake.old.has(messageId),
     async send(channelId, message, nonce): Promise<Sent> {
@@ -72,7 +75,8 @@ export function fakeChannels(): FakeChannels {
       await fake.before('remove', messageId)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
       if (fake.trouble?.kind === 'denied') return denied
-      if (fake.trouble !== null) return { kind: 'unreachable', what: 'channel', reason: 'Missing Permissions' }
+      if (fake.trouble !== null || fake.forbidden.has(messageId))
+        return { kind: 'unreachable', what: 'channel', reason: 'Missing Permissions' }
       fake.posted = fake.posted.filter(({ id }) => id !== messageId)
       return { kind: 'gone' }
     },
@@ -86,7 +90,8 @@ export function fakeChannels(): FakeChannels {
       asEdit(message)
       await fake.before('edit', messageId)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
-      if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
+      if (fake.trouble?.kind === 'unreachable' || fake.forbidden.has(messageId))
+        return { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
       if (fake.trouble?.kind === 'denied') return denied
       const post = fake.posted.find(({ id }) => id === messageId)
       if (post === undefined) return { kind: 'gone' }

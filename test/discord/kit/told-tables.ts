@@ -40,6 +40,8 @@ export interface ToldTables extends OpenFile {
   readonly ink: { isOut: boolean; dry: () => Promise<void> }
   /** Whether the gateway tells of the tables' channels, and those that Discord has denied otherwise. */
   readonly gateway: { tells: boolean; readonly denied: string[] }
+  /** The kind of each announcement that was handed to the publisher, as often as it was. */
+  readonly deliveries: Announcement['kind'][]
   /** Whether this publisher has told it. */
   isTold(tableId: string, announcement: Announcement | null): boolean
   /** Restarts as after SIGKILL: only the database and the channels' messages are left. `meddling` is SQL run in between. */
@@ -70,6 +72,7 @@ export function toldTables(
     warnings.push(message)
   }
   const told = new Set<string>()
+  const deliveries: Announcement['kind'][] = []
   const log: Log = { debug: () => {}, info: () => {}, warn, error: warn }
   const tables: Tables = createTables({
     games: [tally, pioneers, pioneerDays],
@@ -77,6 +80,7 @@ export function toldTables(
     settings: opened.settings,
     publisher: {
       async publish(table, announcement, isRepeated) {
+        deliveries.push(announcement.kind)
         const later = await publisher.publish(table, announcement, isRepeated)
         told.add(keyOf(table.id, announcement))
         return later
@@ -117,6 +121,7 @@ export function toldTables(
     gateway,
     painted,
     ink,
+    deliveries,
     isTold: (tableId, announcement) => told.has(keyOf(tableId, announcement)),
     restart(meddling = '') {
       opened.close()
