@@ -35,8 +35,8 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
   const [choices, fresh] = [choicesAmong(marks), freshAmong(marks)]
   const chart = chartOf(view.map)
-  const badges = placeBadges(chart, choices, standingOn(view, chart))
-  const names = boardNames(view, chart, placesNow(chart.map, marks), areasOf(badges))
+  const badges = placeBadges(chart, choices, standingOn(view, chart, choices))
+  const names = boardNames(view, chart, placesNow(chart.map, marks), areasOf(badges), choices)
   const seats = ownersOf(view.players.length, reader)
   const colourOf = coloursOf(reader)
   return [
@@ -49,7 +49,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
     stopThing(view, chart),
     ...nameThings(names),
     ...chart.places.flatMap((_, place) => placeThing(view, chart, place, colourOf)),
-    stagecoachThing(view, chart),
+    stagecoachThing(view, chart, choices),
     ...badges.flatMap(badgeParts),
     ...displayThings(view),
     ...(view.scores === null

@@ -16,7 +16,7 @@ const freeLines = (view: View): readonly Choice[] =>
 /** Pairs of overlapping things: badges with one another, and badges with what stands on the map. */
 function hidden(view: View, marks = freeLines(view)): string[] {
   const chart = chartOf(view.map)
-  const standing = standingOn(view, chart)
+  const standing = standingOn(view, chart, marks)
   const badges = placeBadges(chart, marks, standing)
   const twice = badges.flatMap((one, i) =>
     badges.slice(i + 1).flatMap((two) => (overlap(one.rect, two.rect) ? [`${one.label} and ${two.label}`] : [])),

@@ -3,7 +3,10 @@ import { layoutOf, STRIP_SCALE } from '../../../../src/games/pioneers/board/clos
 import { WIDTH } from '../../../../src/games/pioneers/board/close-up/detail.js'
 import { letteringOf, standingIn } from '../../../../src/games/pioneers/board/close-up/map.js'
 import { PICTURE } from '../../../../src/games/pioneers/board/layout.js'
+import { placeBadges } from '../../../../src/games/pioneers/board/scene/badges.js'
 import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
+import { crossingsOf } from '../../../../src/games/pioneers/board/scene/crossings.js'
+import { standingOn } from '../../../../src/games/pioneers/board/scene/standing.js'
 import { face } from '../../../../src/games/pioneers/face.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { Choice, View } from '../../../../src/games/pioneers/rules/view-types.js'
@@ -16,6 +19,9 @@ import { played } from '../played.js'
 
 /** The width at which a phone shows a picture, and the smallest letters that can be read there. */
 const PHONE = { width: 400, letters: 11 }
+
+/** Pixels of a line that a corner of the stagecoach may cover. */
+const GRAZED = 2
 
 /** So many choices leave no room on the map. */
 const FULL = 20
@@ -63,7 +69,7 @@ function underHint(step: Step, choice: number): string[] {
   return [
     ...badges.filter((badge) => badge !== framed && touches(badge.rect)).map(({ label }) => `number ${label}`),
     ...names.filter(({ rect }) => touches(rect)).map(({ place }) => `name ${place}`),
-    ...standingIn(view, chart, detail)
+    ...standingIn(view, chart, marks, detail)
       .cities.filter(touches)
       .map(({ x, y }) => `city at ${x} ${y}`),
     ...area.filter((rect) => !contains(detail.part, rect)).map(() => 'edge'),
@@ -84,7 +90,7 @@ function clashes({ view, seat, marks }: Step): string[] {
   const chart = chartOf(view.map)
   const { detail } = layoutOf(view, seat, marks)
   const { badges, names } = letteringOf(view, chart, marks, detail)
-  const { cities } = standingIn(view, chart, detail)
+  const { cities } = standingIn(view, chart, marks, detail)
   const numbers = badges.map(({ label, rect }) => ({ what: `number ${label}`, rect }))
   const words = names.map(({ place, rect }) => ({ what: chart.map.places[place]?.name ?? '', rect }))
   const lettering: readonly { readonly what: string; readonly rect: Rect }[] = [...numbers, ...words]
@@ -108,6 +114,22 @@ describe('the close-up of a decision', () => {
       expect(badges.map(({ label }) => label)).toEqual(step.marks.map(({ label }) => label))
       expect(clashes(step)).toEqual([])
     }
+  })
+
+  test('has the stagecoach, as on the board, beside all lines that are offered and all numbers', () => {
+    const lines = thousand.flatMap(({ view, seat, marks }) => {
+      const chart = chartOf(view.map)
+      const { detail } = layoutOf(view, seat, marks)
+      const { stagecoach } = standingIn(view, chart, marks, detail)
+      const onBoard = placeBadges(chart, marks, standingOn(view, chart, marks))
+      const badges = [...letteringOf(view, chart, marks, detail).badges, ...onBoard]
+      expect(badges.filter(({ rect }) => overlap(rect, stagecoach))).toEqual([])
+      const offered = marks.flatMap((mark) => (mark.kind === 'line' ? [mark.line] : []))
+      const covered = crossingsOf(chart, stagecoach)
+      expect(offered.filter((line) => (covered.get(line) ?? 0) > GRAZED)).toEqual([])
+      return offered
+    })
+    expect(lines.length).toBeGreaterThan(5_000)
   })
 
   test('shows the choices twice as large as the board, or 1.75 times as large, or the whole map, which few choices rarely need', () => {

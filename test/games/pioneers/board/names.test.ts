@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SHIP_RECT, TITLE_RECT } from '../../../../src/games/pioneers/board/art/decorations.js'
 import { seaNameRects } from '../../../../src/games/pioneers/board/art/ornaments.js'
-import { freshIn, placesNow } from '../../../../src/games/pioneers/board/fresh.js'
+import { choicesAmong, freshIn, placesNow } from '../../../../src/games/pioneers/board/fresh.js'
 import { LEGEND, MAP_INSIDE, PICTURE, TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
 import { placeBadges } from '../../../../src/games/pioneers/board/scene/badges.js'
 import type { Ends } from '../../../../src/games/pioneers/board/scene/bands.js'
@@ -139,9 +139,9 @@ test('a phone can read every name that it shows', () => {
 })
 
 /** Names and lines to them that lie on something, or on one another. A line begins at its own city, on which much may stand. */
-function clashes({ view }: Board, names: readonly PlacedName[], numbers: readonly Rect[]): readonly Rect[] {
+function clashes({ view, marks }: Board, names: readonly PlacedName[], numbers: readonly Rect[]): readonly Rect[] {
   const chart = chartOf(view.map)
-  const { cities, stagecoach } = standingOn(view, chart)
+  const { cities, stagecoach } = standingOn(view, chart, choicesAmong(marks))
   const others = [...PRINTED, ...cities, stagecoach, ...numbers]
   const rects = names.map(({ rect }) => rect)
   const onOthers = rects.filter((rect, index) => [...others, ...rects.slice(index + 1)].some((other) => overlap(other, rect)))
@@ -219,8 +219,10 @@ test('no name lies on the number of a choice', () => {
   expect(steps.filter(({ marks }) => marks.length > 0).length).toBeGreaterThan(20)
   for (const step of steps) {
     const chart = chartOf(step.view.map)
-    const numbers = placeBadges(chart, step.marks, standingOn(step.view, chart)).map(({ rect }) => rect)
-    expect(clashes(step, boardNames(step.view, chart, placesNow(chart.map, step.marks), numbers), numbers)).toEqual([])
+    const numbers = placeBadges(chart, step.marks, standingOn(step.view, chart, step.marks)).map(({ rect }) => rect)
+    expect(clashes(step, boardNames(step.view, chart, placesNow(chart.map, step.marks), numbers, step.marks), numbers)).toEqual(
+      [],
+    )
   }
 })
 

@@ -63,7 +63,7 @@ export function detailOf<F extends Frame>(
   frames: readonly [F, ...F[]],
 ): Detail & { readonly frame: F } {
   const points = [...pointOf(chart, view.stagecoach), ...marks.flatMap((mark) => pointsOf(chart, mark))]
-  const shown = onMap([berthOf(view, chart), ...points.map(withRoom)])
+  const shown = onMap([berthOf(view, chart, marks), ...points.map(withRoom)])
   const fits = ({ scale, highest }: Scale, { width, below, spared }: Frame) =>
     shown.width * scale <= width && shown.height * scale + below + spared <= highest
   const choices = SCALES.flatMap((scale) => frames.map((frame) => ({ ...scale, frame })))

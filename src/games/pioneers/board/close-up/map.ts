@@ -36,8 +36,8 @@ export interface Lettering {
 }
 
 /** What no number or name may hide. */
-export function standingIn(view: View, chart: Chart, detail: Detail): Standing {
-  const standing = standingOn(view, chart)
+export function standingIn(view: View, chart: Chart, marks: readonly Choice[], detail: Detail): Standing {
+  const standing = standingOn(view, chart, marks)
   if (detail.cities === 1) return standing
   return { ...standing, cities: standing.cities.map((rect) => shrunk(rect, nearest(chart.places, rect), detail.cities)) }
 }
@@ -45,7 +45,7 @@ export function standingIn(view: View, chart: Chart, detail: Detail): Standing {
 /** The numbers of the choices, then the names that leave them free. */
 export function letteringOf(view: View, chart: Chart, marks: readonly Choice[], detail: Detail): Lettering {
   const part = inset(detail.part, EDGE)
-  const standing = standingIn(view, chart, detail)
+  const standing = standingIn(view, chart, marks, detail)
   const { letters, badge: height, whole } = detail
   const numbered = whole && marks.length > MOST_PRICED ? marks.map(withoutPrice) : marks
   const badges = placeBadges(chart, numbered, standing, { height, within: part })
@@ -91,7 +91,11 @@ export function mapThings(view: View, chart: Chart, marks: readonly Choice[], de
       lens: detail.cities === 1 ? lens : smallerAt(point, lens, detail.cities),
     })),
   )
-  const over = [...names.map((name) => nameThing(name, letters)), stagecoachThing(view, chart), ...badges.flatMap(badgeParts)]
+  const over = [
+    ...names.map((name) => nameThing(name, letters)),
+    stagecoachThing(view, chart, marks),
+    ...badges.flatMap(badgeParts),
+  ]
   const through = (things: readonly Thing[]) => seen(things, part).map((thing) => enlarged(thing, lens))
   return [
     ...through(under),

@@ -2,7 +2,7 @@
 import { at } from '../../../../engine/lists.js'
 import { contains, overlap, type Rect } from '../../../../pictures/geometry.js'
 import type { Line, Place } from '../../data/map.js'
-import type { View } from '../../rules/view-types.js'
+import type { Choice, View } from '../../rules/view-types.js'
 import { MAP_INSIDE } from '../layout.js'
 import { LETTERS, PRINTED } from './chart.js'
 import type { Chart } from './charted.js'
@@ -52,8 +52,9 @@ export function boardNames(
   chart: Chart,
   needed: readonly Place[],
   numbers: readonly Rect[] = [],
+  choices: readonly Choice[] = [],
 ): readonly PlacedName[] {
-  const { cities, stagecoach } = standingOn(view, chart)
+  const { cities, stagecoach } = standingOn(view, chart, choices)
   const under = [...PRINTED, ...cities]
   const over = [stagecoach, ...numbers]
   const terms = { within: MAP_INSIDE, letters: LETTERS }

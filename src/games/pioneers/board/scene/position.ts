@@ -8,7 +8,7 @@ import { GOLD, INK, INK_SOFT, PAPER_LIGHT, WHITE, WOOD } from '../../../../pictu
 import type { ColourOf } from '../../../../pictures/paper/panel.js'
 import { circle, fillAndStroke, fillWith } from '../../../../pictures/shapes.js'
 import { BOSTON, type Place } from '../../data/map.js'
-import type { Fresh, View } from '../../rules/view-types.js'
+import type { Choice, Fresh, View } from '../../rules/view-types.js'
 import { TILE_SIZE } from '../layout.js'
 import { drawStagecoachFigure } from '../pieces/figures.js'
 import { drawCover, drawOpenToCover, drawPioneers, drawStop, pieceSpots, railThings, roadThings } from '../pieces/pieces.js'
@@ -128,9 +128,9 @@ export function stopThing({ stagecoach }: View, chart: Chart): Thing {
   return stamped('stop', boxAround(at(chart.places, stagecoach), 2 * PLACE_REACH), (own) => drawStop(own, MIDDLE))
 }
 
-/** The stagecoach beside its city. */
-export function stagecoachThing(view: View, chart: Chart): Thing {
-  const { x, y, width, height } = berthOf(view, chart)
+/** The stagecoach beside its city, clear of the choices. */
+export function stagecoachThing(view: View, chart: Chart, marks: readonly Choice[]): Thing {
+  const { x, y, width, height } = berthOf(view, chart, marks)
   const box = { x: x - BERTH_RIM, y: y - BERTH_RIM, width: width + 2 * BERTH_RIM, height: height + 2 * BERTH_RIM }
   return stamped('stagecoach', box, (own) => drawStagecoachFigure(own, BERTH_RIM, BERTH_RIM, width))
 }

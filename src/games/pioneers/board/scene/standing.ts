@@ -4,7 +4,7 @@ import type { Seat } from '../../../../engine/game.js'
 import { at } from '../../../../engine/lists.js'
 import { boxAround, contains, inset, overlap, type Rect } from '../../../../pictures/geometry.js'
 import type { GameMap, Line, Place } from '../../data/map.js'
-import type { View } from '../../rules/view-types.js'
+import type { Choice, View } from '../../rules/view-types.js'
 import { MAP_INSIDE, TILE_SIZE } from '../layout.js'
 import { pieceSpots } from '../pieces/pieces.js'
 import { LETTERS, PRINTED } from './chart.js'
@@ -38,10 +38,10 @@ export interface Standing {
   readonly stagecoach: Rect
 }
 
-/** Everything that no name or badge may cover. */
-export function standingOn(view: View, chart: Chart): Standing {
+/** Everything that no name or badge may cover while these choices are marked. */
+export function standingOn(view: View, chart: Chart, marks: readonly Choice[] = []): Standing {
   const cities = chart.places.flatMap((_, place) => squaresIn(chart, place, seatsAt(view, place)))
-  return { cities, stagecoach: berthOf(view, chart) }
+  return { cities, stagecoach: berthOf(view, chart, marks) }
 }
 
 /** How many seats have pioneers in a place. */
@@ -69,11 +69,15 @@ function squaresIn(chart: Chart, place: Place, seats: number): readonly Rect[] {
 
 const MOST_SEATS = 4
 
-/** Where the stagecoach stands: beside its city, clear of the roads that are built there in all their breadth, if possible. */
-export function berthOf({ stagecoach, roads }: View, chart: Chart): Rect {
+/**
+ * Where the stagecoach stands: beside its city, clear of the roads that are built there in all their breadth, if possible, and of
+ * the lines among the choices: on a short line a number would find no room beside it.
+ */
+export function berthOf({ stagecoach, roads }: View, chart: Chart, marks: readonly Choice[] = []): Rect {
+  const offered = new Set(marks.flatMap((mark) => (mark.kind === 'line' ? [mark.line] : [])))
   const covered = (rect: Rect) => {
     let sum = 0
-    for (const [line, length] of crossingsOf(chart, rect)) if (at(roads, line) !== 0) sum += length
+    for (const [line, length] of crossingsOf(chart, rect)) if (at(roads, line) !== 0 || offered.has(line)) sum += length
     return sum
   }
   const hidden = (berth: Rect) => LINE_HIDDEN * covered(berth) + covered(withRoads(berth))
