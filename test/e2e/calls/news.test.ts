@@ -38,9 +38,9 @@ async function untilCalledAgain(): Promise<{ readonly called: Player; readonly c
 
 /** What an alt text says about changes, the stagecoach's place, and the possible actions, in the language of each player. */
 const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
-  Annie: [/^News: /, /The stagecoach is in \S/, /You can choose: .*(?:Done buying|End turn)/],
-  Katie: [/^Neues: /, /Die Postkutsche steht in \S/, /Zur Wahl: .*(?:Einkauf|Zug) beenden/],
-  Jim: [/^Nouvelles\u202f: /, /La diligence est à \S/, /Au choix\u202f: .*Terminer (?:les achats|le tour)/],
+  Annie: [/^News: /, /The stagecoach is in \S/, /You can choose: .*(?:Done|End turn)/],
+  Katie: [/^Neues: /, /Die Postkutsche steht in \S/, /Zur Wahl: .*(?:Fertig|Zug beenden)/],
+  Jim: [/^Nouvelles\u202f: /, /La diligence est à \S/, /Au choix\u202f: .*Terminer/],
 }
 
 describe("what changed since the player's last turn", () => {

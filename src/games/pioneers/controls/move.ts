@@ -116,7 +116,8 @@ export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   const isBrief = scene.view.phase === 'purchase' && !isOnlyOne
   const buttons = rideButtons(entries, labels).map((button, index): Button => {
     const { number, priceThere } = at(entries, index)
-    return isBrief ? { ...button, besideIcon: `${number} · ${priceThere}` } : button
+    // With usual spaces three of them would not stand side by side on a phone in French.
+    return isBrief ? { ...button, besideIcon: `${number}\u202f·\u202f${priceThere}` } : button
   })
   return { words: [paragraph(linesOf(entries))], buttons, menu: [], marks }
 }

@@ -27,7 +27,7 @@ describe('purchases', () => {
       'Coach $2',
       'Coach $3',
       'Coach $4',
-      'Done buying',
+      'Done',
     ])
   })
   test('beside their icons, roads, coaches and rides are told so briefly that a phone shows those of a kind on one line', () => {
@@ -36,7 +36,7 @@ describe('purchases', () => {
       players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }],
     }
     const told = (state: State) => buttonsOf(shown(state).panel).map(({ label, besideIcon }) => besideIcon ?? label)
-    expect(told(buying(spec))).toEqual(['A $2', 'B $2', '$1', '$2', '$3', '$4', '1 · $1', '2 · $1', 'Done buying'])
+    expect(told(buying(spec))).toEqual(['A $2', 'B $2', '$1', '$2', '$3', '$4', '1\u202f·\u202f$1', '2\u202f·\u202f$1', 'Done'])
     expect(told(moving(spec))).toEqual(['1 · Albany · $1', '2 · New York · $1'])
   })
   test('beside their icons, rides have the prices that the picture shows, and a row that is too long is parted in its middle', () => {
@@ -51,15 +51,15 @@ describe('purchases', () => {
     const rides = rowsOf(panel).slice(-2)
     const told = rides.map((row) => (row.kind === 'menu' ? [] : row.buttons.map(({ label, besideIcon }) => besideIcon ?? label)))
     expect(told).toEqual([
-      ['1 · $0', '2 · $1', '3 · $1+'],
-      ['4 · $1', '5 · $1+', 'Done buying'],
+      ['1\u202f·\u202f$0', '2\u202f·\u202f$1', '3\u202f·\u202f$1+'],
+      ['4\u202f·\u202f$1', '5\u202f·\u202f$1+', 'Done'],
     ])
-    const onPicture = marks.flatMap(({ kind, label, price }) => (kind === 'place' ? [`${label} · ${price}`] : []))
+    const onPicture = marks.flatMap(({ kind, label, price }) => (kind === 'place' ? [`${label}\u202f·\u202f${price}`] : []))
     expect(onPicture).toEqual(told.flat().slice(0, -1))
   })
   test('purchases that are too dear are disabled, and *Why can’t I?* says why', () => {
     const state = buying({ players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
-    expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Coach $1', 'Coach $2', 'Done buying'])
+    expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Coach $1', 'Coach $2', 'Done'])
     expect(shown(state).panel.notNow).toContainEqual({
       what: 'Two roads $5, Coach $3, Coach $4',
       why: expect.stringContaining('You do not have enough money for this'),
@@ -68,7 +68,7 @@ describe('purchases', () => {
   })
   test('each kind of purchase once a turn (R29)', () => {
     const state = buying({ used: ['coach'], players: [{ cash: 9, merchants: 1, coaches: { s1: '- - - - farmer' } }] })
-    expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Drive to Oregon City · $9', 'Done buying'])
+    expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Drive to Oregon City · $9', 'Done'])
     expect(textOf(shown(state).panel)).toContain('Purchase actions left: **1** of 2')
     expect(
       shown(state)

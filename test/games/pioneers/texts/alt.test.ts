@@ -103,7 +103,7 @@ describe('what the reader may do', () => {
   })
   test('leaves out what is not possible now', () => {
     const alt = altOfPanel(buying({ players: [{ cash: 1 }, {}] }), [], 'en')
-    expect(alt).toMatch(/You can choose: Coach \$1; Done buying\.$/)
+    expect(alt).toMatch(/You can choose: Coach \$1; Done\.$/)
   })
   test('is to wait for players who are not to move, and is left out in public', () => {
     const waiting = LOCALES.map((locale) => altOf(buying({}), [], locale, PLAYERS, 1))

@@ -25,9 +25,9 @@ export const STRIP_SCALE = 1.3
 const STRIP_WIDTH = WIDTH / STRIP_SCALE
 const MARGIN = 6
 /** Low, because a phone has to show what can be pressed below them, too. */
-const HEIGHTS = { sale: 130, own: 92, ownAlone: 150 } as const
+const HEIGHTS = { sale: 114, own: 86, ownAlone: 150 } as const
 /** While coaches, roads and rides are offered at once, a phone has to show all their buttons below the picture. */
-const SPARED = 72
+const SPARED = 120
 /** The width of the strip beside a map that is tall rather than wide. */
 const BESIDE = 240
 

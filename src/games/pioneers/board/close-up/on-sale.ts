@@ -14,10 +14,10 @@ import { drawIcon } from '../pieces/icons.js'
 
 const SLOTS = 4
 const GAP = 6
-const SEAT = 37
+const SEAT = 33
 
 /** Between the coin and the points of a coach. */
-const FREE = { x: 70, y: 24 } as const
+const FREE = { x: 70, y: 21 } as const
 
 /** The coaches from the cheapest to the dearest, in pixels of the strip before it is enlarged. One of them may be recommended. */
 export function saleThings(display: readonly CoachId[], advised: Advised | null, box: Rect): Thing[] {
@@ -25,10 +25,10 @@ export function saleThings(display: readonly CoachId[], advised: Advised | null,
     const card = partOf(box, slot, SLOTS, GAP)
     const sale = stamped(`${coach} for ${slot + 1}`, card, (own) => {
       paintCard(own, { ...card, x: 0, y: 0 })
-      drawCoin(own, 30, 24, 40, String(slot + 1))
-      drawIcon(own, 'star', card.width - 76, 23, 36, GOLD, INK)
-      text(own, String(coachOf(coach).points), card.width - 54, 35, { face: 'display', size: 34, fill: INK })
-      drawCarriage(own, coachOf(coach), card.width / 2, 49, SEAT)
+      drawCoin(own, 27, 21, 36, String(slot + 1))
+      drawIcon(own, 'star', card.width - 72, 20, 33, GOLD, INK)
+      text(own, String(coachOf(coach).points), card.width - 52, 31, { face: 'display', size: 32, fill: INK })
+      drawCarriage(own, coachOf(coach), card.width / 2, 44, SEAT)
     })
     return advised?.slot === slot + 1 ? [sale, ...hintedThings(card, { x: card.x + FREE.x, y: card.y + FREE.y })] : [sale]
   })

@@ -56,7 +56,7 @@ export const panel: PanelTexts = {
     oneRoad: ({ price }) => `Eine Straße ${money(price)}`,
     twoRoads: ({ price }) => `Zwei Straßen ${money(price)}`,
     buyCoach: ({ price }) => `Kutsche ${money(price)}`,
-    done: 'Einkauf beenden',
+    done: 'Fertig',
     likely: '**Straßen, die jetzt nützen**',
     orRide: '**Oder gleich losfahren**',
     back: 'Zurück zum Einkauf',

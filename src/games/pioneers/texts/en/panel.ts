@@ -68,7 +68,7 @@ export const panel = {
     twoRoads: ({ price }: { price: number }) => `Two roads ${money(price)}`,
     /** Its points are on the picture. */
     buyCoach: ({ price }: { price: number }) => `Coach ${money(price)}`,
-    done: 'Done buying',
+    done: 'Done',
     /** Before the lines that a road may be built on at once. */
     likely: '**Roads that matter now**',
     /** Before the rides that may be chosen without another press. */
