@@ -9,7 +9,7 @@ import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Announcement } from '../../tables/model/announcement.js'
 import { turnEndsAt } from '../../tables/model/deadlines.js'
-import type { LogEntry, UndoEntry } from '../../tables/model/log.js'
+import { isHiddenFrom, type LogEntry, type UndoEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
 import { isLive, isTurnOver, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
@@ -79,8 +79,8 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
     if (!since.some((entry) => entry.turn !== number || bearsOn(entry, seat)))
       return askedBy(table.proposal, user.id) === shown.asks ? null : []
     if (isEndedBy(since[0], table, seat)) return [turnOver]
-    const undone = since.findLast((entry) => entry.kind === 'undo')
-    return undone === undefined ? [movedOn] : wentBack(table, undone, readerFor(table, user, locale))
+    const undone = since.findLast((entry) => entry.kind === 'undo' && !isHiddenFrom(seat, entry))
+    return undone?.kind !== 'undo' ? [movedOn] : wentBack(table, undone, readerFor(table, user, locale))
   }
 
   /** What the player of a panel has to know if somebody else's undo has outdated it. */
@@ -154,5 +154,6 @@ function isEndedBy(entry: LogEntry | undefined, table: PlayingTable, seat: Seat)
 
 /** Whether a seat with an open panel may have missed something relevant to it. */
 function bearsOn(entry: LogEntry, seat: number): boolean {
-  return entry.kind === 'draw' || entry.kind === 'undo' || (entry.kind === 'action' && entry.seat === seat)
+  if (entry.kind === 'undo') return !isHiddenFrom(seat, entry)
+  return entry.kind === 'draw' || (entry.kind === 'action' && entry.seat === seat)
 }

@@ -29,7 +29,7 @@ const UNDONE_ROOM = 300
 export function wholeStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly Told[] {
   let under: string | null = null
   const then = hindsight(table, entries, reader)
-  return toldEntries(entries).map((each) => {
+  return toldEntries(entries, reader.viewer).map((each) => {
     const chapters = chaptersIn(each, then)
     const told = { position: each.position, under, chapters }
     under = chapters.findLast(({ heading }) => heading !== null)?.heading ?? under
@@ -59,12 +59,12 @@ export function onOneLine(sentences: readonly string[], room: number, locale: Lo
 
 /** What still counts and what the table did, told short. `entries` reach to the end of the log. */
 export function standingStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  return sentencesOf(toldEntries(entries), hindsight(table, entries, reader))
+  return sentencesOf(toldEntries(entries, reader.viewer), hindsight(table, entries, reader))
 }
 
 /** The same without the sentence with which the latest turn began, for messages that say themselves whose turn it is. */
 export function storyOfTurns(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  const all = toldEntries(entries)
+  const all = toldEntries(entries, reader.viewer)
   const facts = all.flatMap((each) => (isOfTheGame(each) ? each.facts : []))
   const begins = facts.findLast((fact) => beginsTurn(table, [fact], reader)) ?? null
   return sentencesOf(all, hindsight(table, entries, reader), begins)
@@ -85,7 +85,7 @@ export function firstHeading(table: Table, entries: readonly LogEntry[], reader:
 
 function headingsIn(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
   const then = hindsight(table, [], reader)
-  const chapters = toldEntries(entries).flatMap((each) => chaptersIn(each, then))
+  const chapters = toldEntries(entries, reader.viewer).flatMap((each) => chaptersIn(each, then))
   return chapters.flatMap(({ heading }) => heading ?? [])
 }
 

@@ -1,6 +1,6 @@
 /** A log as it is told: what still counts, and a note in place of what was undone. */
-import type { Seat } from '../../engine/game.js'
-import type { GameEntry, LogEntry, SeatEntry, UndoEntry } from '../../tables/model/log.js'
+import type { Seat, Viewer } from '../../engine/game.js'
+import { type GameEntry, isHiddenFrom, type LogEntry, type SeatEntry, type UndoEntry } from '../../tables/model/log.js'
 
 /** Steps that a seat undid, by one or several presses with nothing between them that counts. */
 export interface Retreat {
@@ -25,29 +25,32 @@ interface OpenRetreat extends Retreat {
 }
 
 /**
- * What a whole log, or its last part, tells, oldest first. Its work grows with the log alone, however often and far somebody goes
- * back in it: each entry is added once, and removed once at most.
+ * What a whole log, or its last part, tells `viewer`, oldest first. What tells them nothing leaves no trace, or it could be
+ * counted. The work grows with the log alone, however often and far somebody goes back in it: each entry is added once, and
+ * removed once at most.
  */
-export function toldEntries(entries: readonly LogEntry[]): readonly ToldEntry[] {
+export function toldEntries(entries: readonly LogEntry[], viewer: Viewer): readonly ToldEntry[] {
   /** An undone entry leaves a gap, so that those after it keep their places. */
   const told: (GameEntry | SeatEntry | OpenRetreat | null)[] = []
-  /** The places of what counts. */
-  const counted: { readonly place: number; readonly entry: GameEntry }[] = []
+  /** The places of what counts. What the viewer may not know has none. */
+  const counted: { readonly place: number | null; readonly entry: GameEntry }[] = []
 
   /** Removes what counts after entry `to`, latest first. */
   function removedAfter(to: number): readonly GameEntry[] {
     const removed: GameEntry[] = []
     for (let last = counted.at(-1); last !== undefined && last.entry.position > to; last = counted.at(-1)) {
       counted.pop()
-      told[last.place] = null
+      if (last.place !== null) told[last.place] = null
       removed.push(last.entry)
     }
     while (told.at(-1) === null) told.pop()
     return removed
   }
 
-  function goBack({ to, seat, asked, position }: UndoEntry): void {
+  function goBack(undo: UndoEntry): void {
+    const { to, seat, asked, position } = undo
     const undone = removedAfter(to).toReversed()
+    if (isHiddenFrom(viewer, undo)) return
     const before = told.at(-1)
     if (before?.kind !== 'retreat' || before.seat !== seat || before.asked !== asked) {
       told.push({ kind: 'retreat', position, seat, asked, backTo: [to], undone: [...undone] })
@@ -64,8 +67,9 @@ export function toldEntries(entries: readonly LogEntry[]): readonly ToldEntry[] 
       goBack(entry)
       continue
     }
-    if (isOfTheGame(entry)) counted.push({ place: told.length, entry })
-    told.push(entry)
+    const isTold = !isOfTheGame(entry) || entry.facts.some(({ to }) => to === 'table' || to === viewer)
+    if (isOfTheGame(entry)) counted.push({ place: isTold ? told.length : null, entry })
+    if (isTold) told.push(entry)
   }
   return told.flatMap((each) => (each === null ? [] : [each.kind === 'retreat' ? inOrder(each) : each]))
 }

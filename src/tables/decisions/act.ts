@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import { actionsOfPress, inOnePress } from '../../engine/panel.js'
 import type { Submitted } from '../../games/game.js'
 import type { LoadedTable } from '../model/loaded-table.js'
-import type { ActionEntry, LogEntry } from '../model/log.js'
+import { type ActionEntry, isHiddenFrom, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Moved } from '../model/services.js'
@@ -63,7 +63,7 @@ function isDoneAlready(since: readonly LogEntry[], table: PlayingTable, seat: Se
   const [first] = pressed
   if (first === undefined || inOnePress(pressed.map((entry) => entry.action)) !== action) return false
   const hasMissedNothing = since.find((entry) => isBarrier(entry, seat)) === first
-  const isUndone = since.some(({ kind }) => kind === 'undo')
+  const isUndone = since.some((entry) => entry.kind === 'undo' && !isHiddenFrom(seat, entry))
   return hasMissedNothing && !isUndone && !isAskedAnew(table, seat, first.turn)
 }
 
@@ -81,20 +81,23 @@ function isAskedAnew({ game, state }: PlayingTable, seat: Seat, turn: number): b
 interface Seen {
   readonly kind: LogEntry['kind']
   readonly turn: number
-  readonly seat?: Seat | null
+  readonly seat?: Seat
+  readonly secret?: true
 }
 
 /**
  * Whether `seat` may have missed something relevant to its move: an action of its own (a double press), a draw, an undo, or the
- * end of a turn. Actions of other seats in the same turn do not block a press that is still legal.
+ * end of a turn. Actions of other seats in the same turn do not block a press that is still legal, nor does an undo of which
+ * the seat may not know.
  */
 export function missedSomething(since: readonly Seen[], table: PlayingTable, seat: Seat): boolean {
   const { number } = table.game.turn(table.state)
   return since.some((seen) => isBarrier(seen, seat) || seen.turn !== number)
 }
 
-function isBarrier({ kind, seat }: Seen, own: Seat): boolean {
-  return kind === 'draw' || kind === 'undo' || (kind === 'action' && seat === own)
+function isBarrier(seen: Seen, own: Seat): boolean {
+  const { kind, seat } = seen
+  return kind === 'draw' || (kind === 'undo' && !isHiddenFrom(own, seen)) || (kind === 'action' && seat === own)
 }
 
 function refusalOf(

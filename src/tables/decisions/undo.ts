@@ -8,6 +8,7 @@ import type { LoadedTable } from '../model/loaded-table.js'
 import { counting, isContinued, type LogEntry, latestPress, pressesAt } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal, UndoBlock } from '../model/refusal.js'
+import { isSecret } from '../model/secrecy.js'
 import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { stateAt } from '../past/replay.js'
@@ -88,13 +89,21 @@ export function takeBack(
   const state = earlierState(loaded, table, log, step.to)
   if (state === null) return refuse(blocked('other-rules'))
   const begun = progressOf(table, loaded.draws, moment)
-  const attendance = recounted(owing(begun.attendance, step.seat), log, step.to)
-  const progress = carryOn(logged({ ...begun, state, attendance }, { kind: 'undo', ...step }))
+  const isHidden = isOfSecrets(table, state, log, step)
+  const owed = owing(begun.attendance, step.seat)
+  const entry = { kind: 'undo' as const, ...step, ...(isHidden ? { secret: true as const } : {}) }
+  const progress = carryOn(logged({ ...begun, state, attendance: recounted(owed, log, step.to) }, entry))
   const position = table.position + progress.entries.length
   const after = { game: table.game, state: progress.state }
   const calls = step.asked ? grantAnnouncements(table, after, step.seat, position) : []
   const takeback = progress.entries.length === 1 ? freeAt(table, state, log, step.to) : null
   return arrive(loaded, progress, { takeback, more: [...more, ...calls] })
+}
+
+/** Whether an undo to the state `before` takes back only what nobody else knows. Others know what they agree to. */
+function isOfSecrets({ game, state: after }: PlayingTable, before: GameState, log: readonly LogEntry[], { to, asked }: Step) {
+  const undone = counting(log).filter(({ position }) => position > to)
+  return !asked && isSecret(game, { before, facts: undone.flatMap(({ facts }) => facts), after })
 }
 
 /** The state right after entry `to`. Null if the game began under other rules, so that its log no longer leads there. */

@@ -1,5 +1,5 @@
 /** A table's append-only log: what happened there, in order. Undone entries stay in it but no longer count. */
-import type { Actor, Seat } from '../../engine/game.js'
+import type { Actor, Seat, Viewer } from '../../engine/game.js'
 import type { AnyFact } from '../../games/game.js'
 import type { User } from './people.js'
 
@@ -54,6 +54,8 @@ export interface UndoEntry extends EntryBase {
   readonly to: number
   /** Whether others had to agree. */
   readonly asked: boolean
+  /** Only its own seat may know of it, as of the steps that it took back. Entries of old logs do not say so. */
+  readonly secret?: true
 }
 
 /** Entries that change who plays, and never the state of the game. */
@@ -132,6 +134,14 @@ const AT_ONCE: readonly Cause[] = ['autopilot', 'order', 'only-end']
 /** Whether the table may have added an entry in the same change as the one before it, because nobody had to decide. */
 export function isByTable(entry: LogEntry): boolean {
   return entry.kind === 'draw' || (entry.kind === 'action' && AT_ONCE.includes(entry.cause))
+}
+
+/** Whether somebody else took back steps of which the viewer may not know. */
+export function isHiddenFrom(
+  viewer: Viewer,
+  entry: Pick<LogEntry, 'kind'> & Partial<Pick<UndoEntry, 'seat' | 'secret'>>,
+): boolean {
+  return entry.kind === 'undo' && entry.secret === true && entry.seat !== viewer
 }
 
 /** Whether an entry belongs to the same press as the one before it. */

@@ -258,7 +258,7 @@ const ofWeeks = {
   story: () => [WEEK],
   chapters: () => [{ heading: null, sentences: [WEEK] }],
 }
-const BEGUN: DrawEntry = { position: 1, at: new Date(0), turn: 1, kind: 'draw', action: 'x', facts: [] }
+const BEGUN: DrawEntry = { position: 1, at: new Date(0), turn: 1, kind: 'draw', action: 'x', facts: [fact('week', {})] }
 
 test('a page of the log shows the lists below a sentence in full', async () => {
   const table = { ...(await begun()).table, game: ofWeeks }

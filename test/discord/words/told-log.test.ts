@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toldEntries } from '../../../src/discord/words/told-log.js'
+import type { Viewer } from '../../../src/engine/game.js'
 import type { ActionEntry, LogEntry, SeatEntry, UndoEntry } from '../../../src/tables/model/log.js'
 
 const base = (position: number) => ({ position, at: new Date(0), turn: 1 })
@@ -10,7 +11,7 @@ const pressed = (position: number, seat = 0): ActionEntry => ({
   userId: `${seat}`,
   cause: 'player',
   action: 'add',
-  facts: [],
+  facts: [{ to: 'table', kind: 'add' }],
 })
 const undo = (position: number, to: number, seat = 0, asked = false): UndoEntry => ({
   ...base(position),
@@ -23,8 +24,8 @@ const undo = (position: number, to: number, seat = 0, asked = false): UndoEntry 
 const left: SeatEntry = { ...base(3), kind: 'resigned', seat: 1, user: { id: '1', name: 'Ben' } }
 
 /** The told entries: positions of what counts, and `back(positions)` for what does not. */
-const told = (entries: readonly LogEntry[]) =>
-  toldEntries(entries).map((each) =>
+const told = (entries: readonly LogEntry[], viewer: Viewer = 'table') =>
+  toldEntries(entries, viewer).map((each) =>
     each.kind === 'retreat' ? `${each.seat} back(${each.undone.map(({ position }) => position)})` : `${each.position}`,
   )
 
@@ -34,7 +35,7 @@ describe('undone steps', () => {
   })
   test('in a row are one note', () => {
     expect(told([pressed(1), pressed(2), pressed(3), undo(4, 2), undo(5, 1), undo(6, 0)])).toEqual(['0 back(1,2,3)'])
-    expect(toldEntries([pressed(1), pressed(2), undo(3, 1), undo(4, 0)])[0]?.position).toBe(4)
+    expect(toldEntries([pressed(1), pressed(2), undo(3, 1), undo(4, 0)], 'table')[0]?.position).toBe(4)
   })
   test('are one note too if what was done between them was undone', () => {
     expect(told([pressed(1), undo(2, 0), pressed(3), undo(4, 2), pressed(5)])).toEqual(['0 back(1,3)', '5'])
@@ -48,6 +49,25 @@ describe('undone steps', () => {
   })
   test('that began before the part that is read are told nevertheless', () => {
     expect(told([undo(9, 3), pressed(10)])).toEqual(['0 back()', '10'])
+  })
+})
+
+describe('secret steps', () => {
+  const secretly = (position: number, seat = 0): ActionEntry => ({ ...pressed(position, seat), facts: [] })
+  const hidden = (position: number, to: number, seat = 0): UndoEntry => ({ ...undo(position, to, seat), secret: true })
+
+  test('leave no trace for others, nor do those that were taken back, and their own player reads how many they took back', () => {
+    const log = [pressed(1), secretly(2), secretly(3), hidden(4, 2), pressed(5, 1)]
+    expect([told(log), told(log, 1)]).toEqual([told([pressed(1), pressed(5, 1)]), told([pressed(1), pressed(5, 1)])])
+    expect(told(log, 0)).toEqual(['1', '0 back(3)', '5'])
+  })
+  test('do not part what another seat took back', () => {
+    const log = [pressed(1), undo(2, 0), secretly(3, 1), pressed(4), undo(5, 3), pressed(6)]
+    expect(told(log)).toEqual(['0 back(1,4)', '6'])
+  })
+  test('are told to the seat that was told of them', () => {
+    const given: ActionEntry = { ...secretly(1), facts: [{ to: 1, kind: 'give' }] }
+    expect([told([given]), told([given], 1), told([given], 2)]).toEqual([[], ['1'], []])
   })
 })
 
@@ -65,7 +85,7 @@ function looksAt(presses: number, asked: boolean): number {
     })
   }
   const pairs = Array.from({ length: presses }, (_, index) => [pressed(2 * index + 1), undo(2 * index + 2, 2 * index, 0, asked)])
-  const [retreat] = toldEntries(pairs.flat().map(watched))
+  const [retreat] = toldEntries(pairs.flat().map(watched), 'table')
   expect(retreat).toMatchObject({ kind: 'retreat', undone: { length: presses } })
   return looks
 }

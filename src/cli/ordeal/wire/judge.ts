@@ -43,12 +43,13 @@ function keysOfPress(press: Sent, log: readonly LogEntry[]): readonly string[] {
 
 /**
  * Finds the position of a press's entry. An accepted press is the next entry after its position, or follows other seats' entries
- * of the same turn, since several seats may be asked at once. A draw, an undo or the player's own step in between rules it out.
- * An undo is always the last entry.
+ * of the same turn, since several seats may be asked at once. A draw, an undo or the player's own step in between rules it out,
+ * but not an undo of which the player may not know. An undo is always the last entry.
  */
 function entryOfPress({ position, userId, deed }: Sent, log: readonly LogEntry[]): number {
   const since = log.filter((entry) => entry.position > position)
-  const own = since.findIndex((entry) => entry.kind === 'draw' || entry.kind === 'undo' || isAct(entry, userId))
+  const isKnown = (entry: LogEntry) => entry.kind === 'undo' && (entry.secret !== true || entry.userId === userId)
+  const own = since.findIndex((entry) => entry.kind === 'draw' || isKnown(entry) || isAct(entry, userId))
   const entry = since[own]
   const isSame = entry?.kind === 'action' && entry.cause === 'player' && entry.action === deed
   const isInTurn = since.slice(0, own).every(({ turn }) => turn === entry?.turn)
