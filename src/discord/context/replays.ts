@@ -138,15 +138,23 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
   }
 }
 
-/** A table that has gone on has another past. The pictures may contain words and names, which differ between languages. */
+/**
+ * A table that has gone on has another past, but a secret step changes nothing of it: a file that is made anew after one would
+ * give it away. The pictures may contain words and names, which differ between languages.
+ */
 function fileKey(table: Played, past: Past, locale: Locale): string {
-  return `${pastKey(table)}/${JSON.stringify(past[0].later)}/${locale}`
+  const reached = table.status === 'playing' ? `after ${past.at(-1)?.entry?.position ?? 0}` : `${table.position}`
+  return `${table.id}/${reached}/${namesIn(table)}/${JSON.stringify(past[0].later)}/${locale}`
 }
 
 /** The past tells who played. A user who was forgotten meanwhile is not told of any more. */
 function pastKey(table: Played): string {
+  return `${table.id}/${table.position}/${namesIn(table)}`
+}
+
+function namesIn(table: Played): string {
   const leavers = 'leavers' in table ? table.leavers : []
-  return `${table.id}/${table.position}/${JSON.stringify([...table.players, ...leavers.map(({ user }) => user)])}`
+  return JSON.stringify([...table.players, ...leavers.map(({ user }) => user)])
 }
 
 /** The positions shown: the start, and the end of each turn. */

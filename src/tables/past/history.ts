@@ -1,9 +1,10 @@
 /** The past of a game: every position it went through, found by replaying its log. Positions that were undone are left out. */
 import type { Seat } from '../../engine/game.js'
 import { grouped, replaced } from '../../engine/lists.js'
-import type { GameState } from '../../games/game.js'
+import type { GameState, Ruleset } from '../../games/game.js'
 import { counting, type GameEntry, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
+import { isSecret } from '../model/secrecy.js'
 import type { Lobby, Table } from '../model/table.js'
 import { isSameState, replay } from './replay.js'
 
@@ -42,16 +43,18 @@ export function playedOf(table: Table): Played | null {
 
 /**
  * The past of a table from its whole log. Yields after each entry that is replayed. Returns null if the log does not lead to the
- * table's state (as after a change of the rules), or if nobody had anything to decide yet.
+ * table's state (as after a change of the rules), or if nobody had anything to decide yet. As long as the game goes on, secret
+ * steps are left out, or their number would tell everybody how many there were.
  */
 export function* retraced(table: Played, log: readonly LogEntry[]): Generator<undefined, Past | null> {
-  const { game, players, options } = table
+  const { game, players, options, status } = table
   const dealt = game.setup(players.length, options)
   if (dealt === null) return null
   try {
-    const [first, ...others] = yield* positionsFrom(table, dealt, log)
-    if (first === undefined || !isSameState(game, others.at(-1)?.state ?? first.state, table.state)) return null
-    return [{ ...first, entry: null }, ...others]
+    const all = yield* positionsFrom(table, dealt, log)
+    if (all.length === 0 || !isSameState(game, all.at(-1)?.state ?? dealt, table.state)) return null
+    const [first, ...others] = status === 'playing' ? yield* openOnes(game, all) : all
+    return first === undefined ? null : [{ ...first, entry: null }, ...others]
   } catch {
     return null
   }
@@ -71,6 +74,19 @@ function* positionsFrom({ game }: Played, dealt: GameState, log: readonly LogEnt
     yield
   }
   return positions
+}
+
+/** The positions without those to which secret steps led. */
+function* openOnes(game: Ruleset, positions: readonly Position[]): Generator<undefined, readonly Position[]> {
+  const open: Position[] = []
+  let before: GameState | null = null
+  for (const position of positions) {
+    const { state: after, entry } = position
+    if (before === null || !isSecret(game, { before, facts: entry?.facts ?? [], after })) open.push(position)
+    before = after
+    yield
+  }
+  return open
 }
 
 /** Numbers of the last positions of turns, including the last position of all. */

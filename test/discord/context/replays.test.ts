@@ -97,6 +97,18 @@ describe('replays', () => {
     expect(drawn).toHaveLength(1)
   })
 
+  test('are not made anew after a secret step, which would give it away', async () => {
+    const { table, past } = await opened()
+    const { made } = making(replays.ask(table, past, 'en'))
+    drawn[0]?.finish(GIF)
+    await made
+    const later = playedOf(await press(house, table.id, 'peek'))
+    const known = later === null ? null : await replays.past(later)
+    if (later === null || known === null) throw new Error('nothing was played')
+    expect(later.position).toBeGreaterThan(table.position)
+    expect(replays.ask(later, known, 'en')).toEqual({ kind: 'ready', gif: GIF })
+  })
+
   test('name those who played then', async () => {
     const begunTable = await begun(house, undefined, request({ channelId: `c${channels++}`, options: { turns: '1000' } }))
     const before = await press(house, begunTable.id, 'add', 'end')
@@ -201,8 +213,10 @@ describe('replays', () => {
     const french = making(replays.ask(table, past, 'fr')).made
     drawn[1]?.finish(GIF)
     await french
-    const later = { ...table, position: table.position + 1 }
-    expect(replays.ask(later, past, 'en').kind).toBe('making')
+    const later = playedOf(await press(house, table.id, 'add'))
+    const longer = later === null ? null : await replays.past(later)
+    if (later === null || longer === null) throw new Error('nothing was played')
+    expect(replays.ask(later, longer, 'en').kind).toBe('making')
   })
 
   test('are made again without the name of somebody who left the game and was forgotten', async () => {

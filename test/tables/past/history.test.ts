@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Past, type Played, playedOf, turnEnds } from '../../../src/tables/past/history.js'
 import { pastOf } from '../../../src/tables/service/past-of.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
-import { ANN, begun, cleanUp, good, type House, openHouse, press, request } from '../kit/house.js'
-import { tallyWithSetup } from '../kit/tally-game.js'
+import { ANN, begun, cleanUp, good, type House, openHouse, playing, press, request } from '../kit/house.js'
+import { tally, tallyWithSetup } from '../kit/tally-game.js'
 
 afterAll(cleanUp)
 
@@ -48,6 +48,18 @@ describe('the past of a game', () => {
     good(await house.tables.undo(id, mover, position))
     await press(house, id, 'end')
     expect(told(await pastAt(house, await found(house, id)))).toEqual(['1 start', '1 add', '2 end'])
+  })
+
+  test('leaves out secret steps as long as the game goes on', async () => {
+    const house = openHouse()
+    const { id } = await begun(house)
+    await press(house, id, 'add', 'peek', 'add', 'peek', 'peek')
+    expect(told(await pastAt(house, await found(house, id)))).toEqual(['1 start', '1 add', '1 add'])
+    await press(house, id, 'end', 'end')
+    const { players, position, state } = await playing(house, id)
+    good(await house.tables.act(id, players[seatOnTurn({ game: tally, state })] ?? ANN, position, 'end'))
+    const steps = ['1 start', '1 add', '1 peek', '1 add', '1 peek', '1 peek', '2 end', '3 end', '3 end']
+    expect(told(await pastAt(house, await found(house, id)))).toEqual(steps)
   })
 
   test('of hundreds of entries yields to others', async () => {
