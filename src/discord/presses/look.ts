@@ -7,10 +7,11 @@ import { handMessage, ownBoard } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
 import { proofFor } from '../standings/visibility.js'
 import { type ButtonSpec, buttons } from '../wire/components.js'
-import { atTable, type Verb } from '../wire/custom-id.js'
+import { atTable, type LogPlace, type Verb } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
 import { inPublic } from '../words/buttons.js'
-import { type Told, wholeStory } from '../words/chronicle.js'
+import { wholeStory } from '../words/chronicle.js'
+import { type Placed, placed, toldUpTo } from '../words/log-places.js'
 import { newestEntries } from '../words/log-reach.js'
 import { readerFor, readerOf } from '../words/reader.js'
 import { lastPage, logMessage } from '../words/reference.js'
@@ -72,27 +73,31 @@ export async function spectateOn(context: Context, press: TablePress): Promise<R
   return privately(press, spectatorMessage(table, reader, picture))
 }
 
-/** One page of the log, ending at entry `upTo`. */
-export async function log({ tables }: Context, press: TablePress, upTo: number | 'latest'): Promise<Reply> {
+/** One page of the log, which ends at place `upTo`, or at the entry with this position. */
+export async function log({ tables }: Context, press: TablePress, upTo: LogPlace | number | 'latest'): Promise<Reply> {
   const { table, user, locale } = press
-  const last = upTo === 'latest' ? table.position : Math.min(upTo, table.position)
   const reader = readerFor(table, user, locale)
-  const told = (entries: readonly LogEntry[]) => wholeStory(table, entries, reader).filter(({ position }) => position <= last)
-  const isEnough = (entries: readonly LogEntry[]) => isWholePage(told(entries), entries)
-  const entries = await newestEntries(tables, table, isEnough, table.position - last + PAGE_REACH)
-  return page(press, logMessage(table, lastPage(told(entries)), last === table.position, reader))
+  const told = (entries: readonly LogEntry[]) => placed(wholeStory(table, entries, reader))
+  const isEnough = (entries: readonly LogEntry[]) => isWholePage(toldUpTo(told(entries), upTo), entries)
+  const after = typeof upTo === 'number' ? Math.max(0, table.position - upTo) : 0
+  const all = told(await newestEntries(tables, table, isEnough, after + PAGE_REACH))
+  const shown = toldUpTo(all, upTo)
+  return page(press, logMessage(table, lastPage(shown), shown.length === all.length, reader))
 }
 
 /**
  * Whether the last page of what is told is the same as if the whole log had been read. It is not as long as more may fit on it,
- * its heading may be missing, or nothing before it counts: an undo on it may have led back further then.
+ * its heading may be missing, or nothing before it counts: an undo on it may have led back further then. The place before it is
+ * not known before an earlier turn is read.
  */
-function isWholePage(told: readonly Told[], entries: readonly LogEntry[]): boolean {
+function isWholePage(told: readonly Placed[], entries: readonly LogEntry[]): boolean {
   const { earlier } = lastPage(told)
   if (earlier === null) return false
-  const first = told.find(({ position }) => position > earlier)
+  const { position, place } = earlier
+  const first = told.find((each) => each.position > position)
   const hasHeading = (first?.under ?? first?.chapters[0]?.heading ?? null) !== null
-  return hasHeading && counting(entries).some(({ position }) => position <= earlier)
+  const reachesBack = entries[0] !== undefined && entries[0].turn < place.turn
+  return hasHeading && reachesBack && counting(entries).some((entry) => entry.position <= position)
 }
 
 /** A page of the present table as text. */

@@ -82,8 +82,8 @@ export type Verb =
   | { readonly kind: 'lesson-menu'; readonly gameId: string; readonly step: string; readonly row: number }
   /** Opens a table with a computer player for whoever has learned the game. */
   | { readonly kind: 'practice'; readonly gameId: string }
-  /** Older or newer pages of the log: entries up to this position, or the latest. */
-  | { readonly kind: 'log'; readonly upTo: number | 'latest' }
+  /** Older or newer pages of the log: up to this place, or the latest. Older messages have the entry's position instead. */
+  | { readonly kind: 'log'; readonly upTo: LogPlace | number | 'latest' }
   /** A menu of the host. The chosen option's value is the choice. */
   | { readonly kind: 'settle'; readonly what: string }
   /** An answer to a proposal. */
@@ -103,6 +103,12 @@ export type Verb =
   | StandingsVerb
   /** A disabled button. Discord requires a unique id on it as well. */
   | { readonly kind: 'blocked'; readonly index: number }
+
+/** A place in the log: after so many of a turn's entries that tell its reader something. It does not count secret steps. */
+export interface LogPlace {
+  readonly turn: number
+  readonly entries: number
+}
 
 export interface CustomId {
   readonly tableId: string
@@ -163,7 +169,7 @@ function writeVerb(verb: Verb): string[] {
     case 'menu':
       return ['m', verb.row.toString(36)]
     case 'log':
-      return ['log', verb.upTo === 'latest' ? '' : verb.upTo.toString(36)]
+      return ['log', writePlace(verb.upTo)]
     case 'settle':
       return ['set', verb.what]
     case 'topics':
@@ -203,6 +209,11 @@ function writeVerb(verb: Verb): string[] {
   }
 }
 
+function writePlace(upTo: LogPlace | number | 'latest'): string {
+  if (upTo === 'latest') return ''
+  return typeof upTo === 'number' ? upTo.toString(36) : `${upTo.turn.toString(36)}.${upTo.entries.toString(36)}`
+}
+
 function readVerb(name: string, payload: string | null): Verb | null {
   if (payload === null) return readPlain(name)
   switch (name) {
@@ -239,7 +250,7 @@ function readVerb(name: string, payload: string | null): Verb | null {
     case 'm':
       return numbered(payload, (row) => ({ kind: 'menu', row }))
     case 'log':
-      return payload === '' ? { kind: 'log', upTo: 'latest' } : numbered(payload, (upTo) => ({ kind: 'log', upTo }))
+      return payload === '' ? { kind: 'log', upTo: 'latest' } : readPlace(payload)
     case 'x':
       return numbered(payload, (index) => ({ kind: 'blocked', index }))
     default:
@@ -261,6 +272,13 @@ const OWN = 'own-'
 function readOwn(name: string, gameId: string): Verb | null {
   const what = OWN_SETTINGS.find((each) => name === `${OWN}${each}`)
   return what === undefined || !STEP.test(gameId) ? null : { kind: 'own', what, gameId }
+}
+
+function readPlace(payload: string): Verb | null {
+  const [first = '', second = null, ...more] = payload.split('.')
+  if (second === null) return numbered(first, (upTo) => ({ kind: 'log', upTo }))
+  const [turn, entries] = [readNumber(first), readNumber(second)]
+  return turn === null || entries === null || more.length > 0 ? null : { kind: 'log', upTo: { turn, entries } }
 }
 
 function readRulebook(payload: string): Verb | null {

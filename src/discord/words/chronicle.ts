@@ -17,6 +17,7 @@ import { isOfTheGame, type Retreat, type ToldEntry, toldEntries } from './told-l
 /** One entry of the log in words, with headings where a turn begins in it. It may stand for several entries. */
 export interface Told {
   readonly position: number
+  readonly turn: number
   /** The heading under which it begins. Null at the start. */
   readonly under: string | null
   readonly chapters: readonly Chapter[]
@@ -31,7 +32,7 @@ export function wholeStory(table: Table, entries: readonly LogEntry[], reader: R
   const then = hindsight(table, entries, reader)
   return toldEntries(entries, reader.viewer).map((each) => {
     const chapters = chaptersIn(each, then)
-    const told = { position: each.position, under, chapters }
+    const told = { position: each.position, turn: each.turn, under, chapters }
     under = chapters.findLast(({ heading }) => heading !== null)?.heading ?? under
     return told
   })

@@ -13,27 +13,28 @@ import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/
 import { inPublic, learnButton, tableButton } from './buttons.js'
 import type { Told } from './chronicle.js'
 import { END } from './lesson.js'
+import type { Placed } from './log-places.js'
 
 /** Characters of log on one page. */
 const PAGE_ROOM = 3000
 /** Characters of one of its lines. A sentence may have a list below it. */
 const LINE_ROOM = 300
 
-/** One page of the log: its last sentences, and where the page before it ends (null on the first page). */
-export interface LogPage {
+/** One page of the log: its last sentences, and the entry with which the page before it ends (null on the first page). */
+export interface LogPage<Entry> {
   readonly lines: readonly string[]
-  readonly earlier: number | null
+  readonly earlier: Entry | null
 }
 
 /** The latest page of the told entries, in order. It never splits an entry, and begins with the heading of its first entry. */
-export function lastPage(entries: readonly Told[]): LogPage {
+export function lastPage<Entry extends Told>(entries: readonly Entry[]): LogPage<Entry> {
   const lines: string[] = []
   let room = PAGE_ROOM
   let under: string | null = null
   for (const entry of entries.toReversed()) {
     const told = entry.chapters.flatMap(chapterLines)
     room -= told.reduce((sum, line) => sum + line.length + 1, 0)
-    if (room < 0 && lines.length > 0) return { lines: [...headingLines(under), ...lines], earlier: entry.position }
+    if (room < 0 && lines.length > 0) return { lines: [...headingLines(under), ...lines], earlier: entry }
     lines.unshift(...told)
     // If the entry begins with a heading of its own, that one replaces the earlier one.
     if (told.length > 0) under = entry.chapters[0]?.heading === null ? entry.under : null
@@ -56,12 +57,14 @@ function headingLines(heading: string | null): readonly string[] {
   return heading === null ? [] : [`**${heading}**`]
 }
 
-export function logMessage(table: Table, page: LogPage, isLatest: boolean, { locale }: Reader): Message {
+type Earlier = Pick<Placed, 'place'>
+
+export function logMessage(table: Table, page: LogPage<Earlier>, isLatest: boolean, { locale }: Reader): Message {
   const { panel: words } = TEXTS[locale]
   const lines = page.lines.length === 0 ? words.logEmpty : page.lines.join('\n')
   const open = inPublic(table)
   const pager = [
-    ...(page.earlier === null ? [] : [tableButton(open, { kind: 'log', upTo: page.earlier }, words.logEarlier)]),
+    ...(page.earlier === null ? [] : [tableButton(open, { kind: 'log', upTo: page.earlier.place }, words.logEarlier)]),
     ...(isLatest ? [] : [tableButton(open, { kind: 'log', upTo: 'latest' }, words.logLatest)]),
   ]
   return plainMessage([

@@ -7,6 +7,7 @@ export interface Retreat {
   readonly kind: 'retreat'
   /** Of the last undo. */
   readonly position: number
+  readonly turn: number
   readonly seat: Seat
   /** Whether others had to agree. */
   readonly asked: boolean
@@ -48,18 +49,18 @@ export function toldEntries(entries: readonly LogEntry[], viewer: Viewer): reado
   }
 
   function goBack(undo: UndoEntry): void {
-    const { to, seat, asked, position } = undo
+    const { to, seat, asked, position, turn } = undo
     const undone = removedAfter(to).toReversed()
     if (isHiddenFrom(viewer, undo)) return
     const before = told.at(-1)
     if (before?.kind !== 'retreat' || before.seat !== seat || before.asked !== asked) {
-      told.push({ kind: 'retreat', position, seat, asked, backTo: [to], undone: [...undone] })
+      told.push({ kind: 'retreat', position, turn, seat, asked, backTo: [to], undone: [...undone] })
       return
     }
     const { backTo, undone: earlier } = before
     backTo.push(to)
     for (const entry of undone) earlier.push(entry)
-    told[told.length - 1] = { ...before, position }
+    told[told.length - 1] = { ...before, position, turn }
   }
 
   for (const entry of entries) {

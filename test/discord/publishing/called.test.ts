@@ -172,7 +172,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const press = { ...watcher, table, locale, chosen: null, isPrivate: false } as unknown as TablePress
       const { message } = await rules({ paint: async () => PICTURE } as unknown as Context, press, null)
       const list = tablesMessage({ tables: [table], more: false }, watcher.user.id, 'tables', locale)
-      const log = logMessage(table, { lines: ['a line'], earlier: 2 }, false, reader)
+      const log = logMessage(table, { lines: ['a line'], earlier: { place: { turn: 1, entries: 2 } } }, false, reader)
       const pages = [spectatorMessage(table, reader, PICTURE), textMessage(table, reader, 0), log, list, message]
       const all = [...looks(null), ...looks(watcher), ...looks({ user: ANN, venue }), ...pages]
       return JSON.stringify(all.map(({ blocks }) => blocks))

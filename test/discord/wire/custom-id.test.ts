@@ -60,7 +60,9 @@ const verb: fc.Arbitrary<Verb> = fc.oneof(
     target: fc.record({ kind: fc.constant('prompt' as const), path: fc.array(step, { maxLength: 2 }) }),
   }),
   fc.record({ kind: fc.constant('lesson-menu' as const), gameId, step, row: fc.nat(40) }),
-  fc.oneof(position, fc.constant('latest' as const)).map((upTo): Verb => ({ kind: 'log', upTo })),
+  fc
+    .oneof(position, fc.record({ turn: position, entries: position }), fc.constant('latest' as const))
+    .map((upTo): Verb => ({ kind: 'log', upTo })),
   fc.nat(40).map((index): Verb => ({ kind: 'blocked', index })),
   fc.constantFrom('panel' as const, 'hand' as const).map((on): Verb => ({ kind: 'orders', on })),
   fc.array(step, { maxLength: 4 }).map((path): Verb => ({ kind: 'why', path })),

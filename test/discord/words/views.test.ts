@@ -8,13 +8,14 @@ import { LIMITS } from '../../../src/discord/wire/limits.js'
 import { asEdit, asNew, type Message } from '../../../src/discord/wire/message.js'
 import type { HistoryVerb } from '../../../src/discord/wire/standings-verbs.js'
 import { practiceButton } from '../../../src/discord/words/buttons.js'
-import { wholeStory } from '../../../src/discord/words/chronicle.js'
+import { type Told, wholeStory } from '../../../src/discord/words/chronicle.js'
 import { finishedMessage } from '../../../src/discord/words/history.js'
 import { hostMessage } from '../../../src/discord/words/host.js'
 import { invitationMessage, lobbyMessage } from '../../../src/discord/words/lobby.js'
+import { placed } from '../../../src/discord/words/log-places.js'
 import { confirmCancelMessage, confirmResignMessage, noticeBlocks, panelMessage } from '../../../src/discord/words/panel.js'
 import { publicReader, readerOf } from '../../../src/discord/words/reader.js'
-import { lastPage, logMessage, rulesMessage } from '../../../src/discord/words/reference.js'
+import { type LogPage, lastPage, logMessage, rulesMessage } from '../../../src/discord/words/reference.js'
 import { refusalAt } from '../../../src/discord/words/refusals.js'
 import { overMessage } from '../../../src/discord/words/result.js'
 import { tableControls } from '../../../src/discord/words/table-controls.js'
@@ -233,7 +234,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     )
     for (const score of [null, { png: PNG, alt }])
       demandSendable(overMessage(over, { story: told, picture: { png: PNG, alt }, score }))
-    demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
+    demandSendable(logMessage(over, lastPage(placed(wholeStory(over, entriesOf(game1), reader))), false, reader))
     const idOf = (topic: string | null) => atNoTable({ kind: 'rulebook', gameId: game.id, topic })
     const topics = topicsOf(game, locale)
     for (const topic of [null, ...topics])
@@ -333,18 +334,18 @@ test('the pages of a log join without gap or overlap', () => {
   if (game === undefined) throw new Error('no game')
   const entries = entriesOf(playout(game, 2, 'pages'))
   const reader = { locale: 'en', names: ['A', 'B'], viewer: 'table' } as const
-  const told = entries.map(({ position, facts }) => {
-    return { position, under: 'Round', chapters: [{ heading: null, sentences: game.story(facts, reader) }] }
+  const told = entries.map(({ position, turn, facts }) => {
+    return { position, turn, under: 'Round', chapters: [{ heading: null, sentences: game.story(facts, reader) }] }
   })
   const all = entries.flatMap(({ facts }) => game.story(facts, reader)).map((sentence) => `- ${sentence}`)
   const read: string[] = []
   for (let upTo: number | null = entries.length; upTo !== null; ) {
-    const page = lastPage(told.filter(({ position }) => position <= (upTo ?? 0)))
+    const page: LogPage<Told> = lastPage(told.filter(({ position }) => position <= (upTo ?? 0)))
     const [first, ...lines] = page.lines
     // Every page of the log except the first repeats the heading that it continues.
     read.unshift(...(page.earlier === null ? page.lines : lines))
     if (page.earlier !== null) expect(first).toBe('**Round**')
-    upTo = page.earlier
+    upTo = page.earlier?.position ?? null
   }
   expect(read).toEqual(all)
 })
