@@ -26,7 +26,13 @@ export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decisi
     ...progress.from,
     state: progress.state,
     position: entries.length,
-    attendance: waitedFor(progress.attendance, { game, state: progress.state, isNewTurn: true }, new Set(), terms, moment.at),
+    attendance: waitedFor(
+      progress.attendance,
+      { game, state: progress.state, isNewTurn: true, isNoticed: true },
+      new Set(),
+      terms,
+      moment.at,
+    ),
   }
   const announcements = turnAnnouncements(null, table, [])
   return accept(loaded, { table, draws, begunUnder: game.rulesVersion, entries, announcements, value: table }, moment.at)

@@ -9,10 +9,11 @@ import { type Attendance, attending, isDeserted, type Takeback } from '../model/
 import { isByComputer } from '../model/computer-seats.js'
 import { sparedOutage, waitedFor } from '../model/deadlines.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
-import type { ActionEntry, Cause, LogEntry } from '../model/log.js'
+import { type ActionEntry, type Cause, factsOf, type LogEntry } from '../model/log.js'
 import { outcomeOf } from '../model/outcome.js'
 import type { EntryContent } from '../model/ports.js'
 import { isAgreed, type Proposal } from '../model/proposal.js'
+import { isSecret } from '../model/secrecy.js'
 import type { Moved } from '../model/services.js'
 import type { FinishedTable, PlayingTable } from '../model/table.js'
 import { seatAnnouncements, turnAnnouncements } from './announce.js'
@@ -140,12 +141,22 @@ export function arrive(loaded: LoadedTable, progress: Progress, arrival: Arrival
   const isGameUntouched = !entries.some(isOfGame)
   const takeback = arrival.takeback ?? (isGameUntouched ? progress.from.takeback : null)
   const open = progress.from.proposal
-  const before = tableAfter(progress, takeback)
+  const isNoticed = !isSecretly(progress)
+  const before = tableAfter(progress, takeback, isNoticed)
   const review = open === null ? null : reviewed(open, before, isGameUntouched)
   const table = before.status === 'playing' ? withReview(before, review, progress) : before
-  const news = entries.length === 0 ? [] : turnAnnouncements(progress.from, table, entries)
+  const all = entries.length === 0 ? [] : turnAnnouncements(progress.from, table, entries)
+  // Not even the turn's message is shown again after a secret change: everybody sees that it was edited, and could count.
+  const news = isNoticed ? all : all.filter(({ kind }) => kind !== 'progress')
   const announcements = [...seatAnnouncements(entries), ...news, ...more, ...proposalNews(open, review, table.position)]
   return accept(loaded, { table, draws, entries, announcements, reminded, value: { table, entries } }, progress.moment.at)
+}
+
+/** Whether only players themselves may know of all that they did, or took back. That somebody's time ran out is no secret. */
+function isSecretly({ from, state, entries }: Progress): boolean {
+  const isOwn = (entry: LogEntry) => (entry.kind === 'action' ? entry.cause !== 'clock' : entry.kind === 'undo' && entry.secret)
+  if (entries.length === 0 || !entries.every(isOwn)) return false
+  return isSecret(from.game, { before: from.state, facts: entries.flatMap(factsOf), after: state })
 }
 
 /** Whether something happened in the game. */
@@ -180,7 +191,7 @@ function proposalNews(before: Proposal | null, review: Review | null, position: 
   return isAgreed(review.open) ? [] : [{ kind: 'proposal', proposal: review.open, position }]
 }
 
-function tableAfter(progress: Progress, takeback: Takeback | null): PlayingTable | FinishedTable {
+function tableAfter(progress: Progress, takeback: Takeback | null, isNoticed: boolean): PlayingTable | FinishedTable {
   const { from, moment, state, entries } = progress
   const { game, leavers, proposal, pauses, terms, retraceable } = from
   const base = { ...kept(from), position: from.position + entries.length, state, leavers }
@@ -191,7 +202,7 @@ function tableAfter(progress: Progress, takeback: Takeback | null): PlayingTable
     return { ...base, attendance, status: 'over', outcome }
   }
   const isNewTurn = game.turn(state).number !== game.turn(from.state).number
-  const attendance = waitedFor(progress.attendance, { game, state, isNewTurn }, acted, terms, moment.at)
+  const attendance = waitedFor(progress.attendance, { game, state, isNewTurn, isNoticed }, acted, terms, moment.at)
   return { ...base, attendance, status: 'playing', proposal, pauses, takeback, retraceable }
 }
 

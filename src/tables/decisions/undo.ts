@@ -90,7 +90,7 @@ export function takeBack(
   if (state === null) return refuse(blocked('other-rules'))
   const begun = progressOf(table, loaded.draws, moment)
   const isHidden = isOfSecrets(table, state, log, step)
-  const owed = owing(begun.attendance, step.seat)
+  const owed = isHidden ? begun.attendance : owing(begun.attendance, step.seat)
   const entry = { kind: 'undo' as const, ...step, ...(isHidden ? { secret: true as const } : {}) }
   const progress = carryOn(logged({ ...begun, state, attendance: recounted(owed, log, step.to) }, entry))
   const position = table.position + progress.entries.length

@@ -132,15 +132,25 @@ export function remindersBy({ since, due }: Wait, at: Date): number {
   return REMINDERS.filter((left) => momentOf({ since, due }, left) <= at.getTime()).length
 }
 
+/** A change of a game, as far as waits depend on it. */
+interface Change {
+  readonly game: Game
+  /** After the change. */
+  readonly state: GameState
+  readonly isNewTurn: boolean
+  /** Whether others may know of it. */
+  readonly isNoticed: boolean
+}
+
 /**
  * The attendance after a change. Every seat that has to act and whose player decides has a wait. That of a computer player only
  * says when it begins to think. A wait goes on while the seat does nothing, whatever others do. It restarts after each action of
- * the seat, unless that action only repeats one taken back in the same turn. The total time goes on being used. Where the action
- * has left nothing to do, the table will end the turn.
+ * the seat, unless that action only repeats one taken back in the same turn, or others may not notice it: they see when the time
+ * runs out. The total time goes on being used. Where the action has left nothing to do, the table will end the turn.
  */
 export function waitedFor(
   attendance: readonly Attendance[],
-  { game, state, isNewTurn }: { readonly game: Game; readonly state: GameState; readonly isNewTurn: boolean },
+  { game, state, isNewTurn, isNoticed }: Change,
   acted: ReadonlySet<Seat>,
   terms: Terms,
   at: Date,
@@ -160,7 +170,7 @@ export function waitedFor(
       return wait !== null && !acted.has(seat) ? own : { ...own, wait: ponderingFrom(from) }
     }
     if (own.by !== 'player' || !awaited.includes(seat)) return wait === null ? own : withoutWait(own, at)
-    if (wait !== null && !acted.has(seat)) return own
+    if (wait !== null && (!acted.has(seat) || !isNoticed)) return own
     const isRepeated = wait !== null && wait.owed > 0 && !isNewTurn
     const waiting = isRepeated
       ? { ...own, wait: { ...wait, owed: wait.owed - 1 } }

@@ -8,6 +8,7 @@ import type { Delivered } from '../../../src/discord/context/reply.js'
 import { createPublisher, type DiscordPublisher } from '../../../src/discord/publishing/publisher.js'
 import type { Block } from '../../../src/discord/wire/components.js'
 import type { Log } from '../../../src/discord/wire/log.js'
+import type { Game } from '../../../src/games/game.js'
 import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import { type OpenFile, openStore } from '../../../src/store/sqlite/open.js'
@@ -53,6 +54,7 @@ export function toldTables(
   channels = fakeChannels(),
   clock = testClock(),
   directs = fakeDirects(),
+  games: readonly Game[] = [tally, pioneers, pioneerDays],
 ): ToldTables {
   // Nothing here waits for the machine's disk.
   const opened = openStore(path, { sync: async () => {} })
@@ -75,7 +77,7 @@ export function toldTables(
   const deliveries: Announcement['kind'][] = []
   const log: Log = { debug: () => {}, info: () => {}, warn, error: warn }
   const tables: Tables = createTables({
-    games: [tally, pioneers, pioneerDays],
+    games,
     store: opened.store,
     settings: opened.settings,
     publisher: {
@@ -128,7 +130,7 @@ export function toldTables(
       const database = new Database(path)
       database.exec(meddling)
       database.close()
-      return toldTables(path, channels, clock, directs)
+      return toldTables(path, channels, clock, directs, games)
     },
   }
 }

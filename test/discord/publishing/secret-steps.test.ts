@@ -1,0 +1,159 @@
+/**
+ * In a battle of Pioneer in Space its sides choose in secret what they hit. How often one of them chooses, chooses anew, or takes
+ * something back changes nothing that reaches anybody else: neither now nor later, neither in the channel nor in private.
+ */
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { Context } from '../../../src/discord/context/context.js'
+import { presentFor } from '../../../src/discord/context/panels.js'
+import { createReplays } from '../../../src/discord/context/replays.js'
+import type { Reply } from '../../../src/discord/context/reply.js'
+import { board, hand, log, spectate, text } from '../../../src/discord/presses/look.js'
+import type { TablePress } from '../../../src/discord/presses/press.js'
+import { positionReply, replayReply } from '../../../src/discord/presses/replays/replaying.js'
+import { readCustomId } from '../../../src/discord/wire/custom-id.js'
+import { asEdit, type Message } from '../../../src/discord/wire/message.js'
+import type { Illustration } from '../../../src/games/illustration.js'
+import { pioneer } from '../../../src/games/pioneer/index.js'
+import type { User } from '../../../src/tables/model/people.js'
+import type { PlayingTable } from '../../../src/tables/model/table.js'
+import { playedOf } from '../../../src/tables/past/history.js'
+import { ATTACK, beforeBattle } from '../../tables/kit/battle-game.js'
+import { ANN, BEN, cleanUp, EVE, freshFolder, good, playing, request, testClock } from '../../tables/kit/house.js'
+import { fakeChannels } from '../kit/fake-channels.js'
+import { fakeDirects } from '../kit/fake-directs.js'
+import { quiet, type ToldTables, toldTables } from '../kit/told-tables.js'
+
+afterAll(cleanUp)
+
+/** A step of the attacker, or nothing for a while. */
+type Step = string | null
+const MINUTE = 60_000
+
+interface Place {
+  readonly house: ToldTables
+  readonly context: Context
+  readonly tableId: string
+  readonly animated: number[]
+  /** Changes of the defender's open panel. */
+  readonly redrawn: Message[]
+}
+
+async function battle(): Promise<Place> {
+  const house = toldTables(join(freshFolder(), 'battle.sqlite'), fakeChannels(), testClock(), fakeDirects(), [beforeBattle])
+  const terms = { seating: 'joined', pace: 'evening' } as const
+  const lobby = good(await house.tables.open(request({ host: ANN, gameId: pioneer.id, capacity: 2, terms })))
+  good(await house.tables.join(lobby.id, BEN))
+  const { id } = good(await house.tables.start(lobby.id, ANN))
+  await quiet(house, id)
+  const animated: number[] = []
+  const animate = async (frames: readonly unknown[]) => {
+    animated.push(frames.length)
+    return new Uint8Array(1)
+  }
+  const paint = async ({ drawing, alt }: Illustration) => ({ png: Buffer.from(drawing.key), alt })
+  const { tables, clock, settings } = house
+  const replays = createReplays({ tables, animate, clock, log: { error: () => {} } })
+  const context = { tables, clock, settings, replays, paint, emojis: () => undefined } as unknown as Context
+  const place = { house, context, tableId: id, animated, redrawn: [] as Message[] }
+  for (const each of ATTACK) await step(place, ANN, each)
+  // What is made for whoever looks first is there.
+  await reached(place)
+  await openPanel(place)
+  return place
+}
+
+/** The defender has a panel open, which others' secrets do not change. */
+async function openPanel({ house, context, tableId, redrawn }: Place): Promise<void> {
+  const table = await playing(house, tableId)
+  const panel = await presentFor(table, BEN, 'en', [], context)
+  const before = { channelId: table.channelId, user: BEN, locale: 'en', until: Number.POSITIVE_INFINITY } as const
+  const change = async (message: Message) => void redrawn.push(message)
+  await house.privateMessages.panels.stands(before, panel, { messageId: 'p1', change, remove: async () => {} })
+}
+
+async function step({ house, tableId }: Place, user: User, what: Step, seenAt?: number): Promise<void> {
+  const { position } = await playing(house, tableId)
+  if (what === 'undo') good(await house.tables.undo(tableId, user, position))
+  else if (what !== null) good(await house.tables.act(tableId, user, seenAt ?? position, what))
+  for (let part = 0; part < 6; part++) {
+    house.clock.advance(MINUTE / 6)
+    await quiet(house, tableId)
+  }
+}
+
+const wireOf = (message: Message) => JSON.stringify(asEdit(message))
+
+const messageOf = (reply: Reply): Message => ('message' in reply ? reply.message : { blocks: [], picture: null, pings: [] })
+
+/** All pages of the log that a user can turn to, from the latest. */
+async function logOf(place: Place, press: TablePress): Promise<readonly string[]> {
+  const pages: string[] = []
+  for (let upTo: Parameters<typeof log>[2] | null = 'latest'; upTo !== null; ) {
+    const message = messageOf(await log(place.context, press, upTo))
+    pages.push(wireOf(message))
+    const ids = message.blocks.flatMap((block) => ('components' in block ? block.components : []))
+    const verbs = ids.map((each) => readCustomId('custom_id' in each ? (each.custom_id ?? '') : '')?.verb)
+    const earlier = verbs.find((verb) => verb?.kind === 'log' && verb.upTo !== 'latest')
+    upTo = earlier?.kind === 'log' ? earlier.upTo : null
+  }
+  return pages
+}
+
+/** Everything that a user can look at. */
+async function seenBy(place: Place, table: PlayingTable, user: User): Promise<readonly string[]> {
+  const { context } = place
+  const venue = { guildId: table.guildId, channelId: table.channelId }
+  const press = { table, user, locale: 'en', venue, isPrivate: true, chosen: null } as unknown as TablePress
+  const played = playedOf(table)
+  if (played === null) throw new Error('nothing is played')
+  const steps = [2, 3, 4, 5, 6].map((number) => positionReply(context, played, 'en', { by: 'position', number }, press))
+  const looks = [board(context, press), spectate(context, press), text(context, press, 0), hand(context, press)]
+  const film = await replayReply(context, played, 'en', 'private', press)
+  if ('sequel' in film) await film.sequel?.(async () => {})
+  const replies = [film, ...(await Promise.all([...steps, ...looks]))]
+  return [...replies.map((reply) => JSON.stringify(reply)), ...(await logOf(place, press))]
+}
+
+/** What has reached others, and what they can look at. Tables differ in their ids alone. */
+async function reached(place: Place): Promise<string> {
+  const { house, tableId, animated, redrawn } = place
+  const table = await playing(house, tableId)
+  const posted = house.channels.posted.map(({ message, edits, called }) => ({ message: wireOf(message), edits, called }))
+  const { painted } = house
+  const seen = [await seenBy(place, table, BEN), await seenBy(place, table, EVE)]
+  const all = { posted, painted, animated, redrawn: redrawn.map(wireOf), seen, deadline: table.attendance[0]?.wait?.due }
+  return JSON.stringify(all, null, 1).replaceAll(tableId, 'TABLE')
+}
+
+/** What reaches others after each step of the attacker, and after the defender has then pressed on the panel of the beginning. */
+async function course(steps: readonly Step[]): Promise<readonly string[]> {
+  const place = await battle()
+  const { position } = await playing(place.house, place.tableId)
+  const stages = [await reached(place)]
+  for (const each of steps) {
+    await step(place, ANN, each)
+    stages.push(await reached(place))
+  }
+  await step(place, BEN, 'hit.1.0.warship', position)
+  stages.push(await reached(place))
+  return stages
+}
+
+const PLAIN = ['hit.1.1.warship', null, null, null, 'fire']
+
+test('what is decided in secret is told to nobody before it is settled', async () => {
+  const stages = await course(PLAIN)
+  for (const stage of stages.slice(1, 5)) expect(stage).toBe(stages[0])
+  expect(stages[5]).not.toBe(stages[4])
+  expect(stages[5]).toContain('Ann')
+})
+
+test.each([
+  { more: 'more steps', steps: ['hit.1.1.scout', 'hit.1.1.colonizer', 'aim-anew', 'hit.1.1.warship', 'fire'] },
+  { more: 'steps that are taken back', steps: ['hit.1.1.scout', 'undo', 'hit.1.1.warship', null, 'fire'] },
+  { more: 'several undone in a row', steps: ['hit.1.1.warship', 'hit.1.1.scout', 'hit.1.1.colonizer', 'undo', 'fire'] },
+])('nor do $more change anything that reaches others, then or later', async ({ steps }) => {
+  const [plain, other] = [await course(PLAIN), await course(steps)]
+  for (const [index, stage] of other.entries()) expect(stage).toBe(plain[index])
+})
