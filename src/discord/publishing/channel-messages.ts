@@ -25,8 +25,8 @@ export interface ChannelMessages extends Pick<ChannelRequests, 'noting'>, Omit<L
   has(table: TablePlace, key: string): Promise<boolean>
   /** Whether the channel could not be written to at the last attempt. */
   isSilent(table: TablePlace): boolean
-  /** The tables of a server that miss something in their channels. These channels count as writable again. */
-  hopeful(guildId: string): readonly TablePlace[]
+  /** At most so many tables of a server that miss something in their channels, which count as writable again. */
+  hopeful(guildId: string, most: number): readonly TablePlace[]
   /**
    * Posts and records a message. It notifies users only in the way that they want. `what` tells it apart from the table's other
    * messages, in at most 16 characters, and stays the same when the message is retried. Throws {@link ChannelSilent} if the

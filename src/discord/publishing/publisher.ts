@@ -19,6 +19,7 @@ import { createCalling } from './calling.js'
 import { createCalls } from './calls.js'
 import { createChannelMessages } from './channel-messages.js'
 import { createChannelWork } from './channel-work.js'
+import { createHopes } from './hopes.js'
 import { createLobbies } from './lobbies.js'
 import { createProgress } from './progress.js'
 import { createProposals } from './proposals.js'
@@ -95,6 +96,15 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { panels } = deps.privateMessages
   const redrawing = createRedrawing({ ...deps, panels })
   panels.watch((panel) => work.beside(redrawing.stood(panel)))
+
+  const hopes = createHopes({
+    clock,
+    attempt(guildId, most) {
+      const hopeful = messages.hopeful(guildId, most)
+      for (const table of hopeful) catchUpSoon(table)
+      return hopeful.length
+    },
+  })
 
   async function isLiveNow(tableId: string): Promise<boolean> {
     const table = await tables.find(tableId)
@@ -173,9 +183,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   }
 
   return {
-    reachable(guildId) {
-      for (const table of messages.hopeful(guildId)) catchUpSoon(table)
-    },
+    reachable: hopes.rise,
     renewLobby,
     isSilent: messages.isSilent,
     publish(table, announcement, isRepeated = false) {
@@ -186,6 +194,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     async close() {
       const done = work.close()
       tidying.close()
+      hopes.close()
       progress.close()
       questions.close()
       await done

@@ -13,8 +13,8 @@ export interface SilentChannels {
   trying<Answer extends Sent | Edited>(table: TablePlace, request: () => Promise<Answer>): Promise<Answer>
   /** The table is told what it has missed when its channel may be writable again. */
   waits(table: TablePlace): void
-  /** The tables of a server that miss something, all of each channel. Its channels count as writable again. */
-  takeOf(guildId: string): readonly TablePlace[]
+  /** At most so many tables of a server that miss something. Their channels count as writable again. */
+  takeOf(guildId: string, most: number): readonly TablePlace[]
 }
 
 /** A request to which Discord has not responded yet. */
@@ -81,11 +81,13 @@ export function createSilentChannels(log: Log): SilentChannels {
       }
     },
     waits,
-    takeOf(guildId) {
-      for (const [channelId, ofGuild] of silent) if (ofGuild === guildId) silent.delete(channelId)
+    takeOf(guildId, most) {
       outdate((table) => table.guildId === guildId)
-      const tables = [...behind.values()].filter((table) => table.guildId === guildId)
-      for (const table of tables) behind.delete(keyOf(table))
+      const tables = [...behind.values()].filter((table) => table.guildId === guildId).slice(0, most)
+      for (const table of tables) {
+        behind.delete(keyOf(table))
+        silent.delete(table.channelId)
+      }
       return tables
     },
   }

@@ -31,6 +31,8 @@ export interface RequestsDeps {
 
 /** Half of what Discord allows, because other programs may share the address. */
 export const INVALID_LIMIT = 5_000
+/** Answers to presses go on for longer: no server's permissions decide about them, and one server must not silence all others. */
+export const ANSWERS_LIMIT = 8_000
 
 const MINUTE_MS = 60_000
 export const COUNTED_MINUTES = 10
@@ -56,22 +58,25 @@ export function createRequests({
   make = DefaultRestOptions.makeRequest,
 }: RequestsDeps): MakeRequest {
   const refusals = createCount(clock)
-  let isHeld = false
+  let heldAt = 0
 
   /** Throws while Discord has refused too many requests recently. */
-  function demandRoom(): void {
-    const wasHeld = isHeld
-    const limit = partOf(INVALID_LIMIT, portion())
-    isHeld = refusals.recent() >= limit
-    if (!isHeld) return
-    const sentence = `Discord has refused ${limit} requests within ${COUNTED_MINUTES} minutes: none is made until it is fewer`
-    if (!wasHeld) log.error({}, `${sentence}; check the bot's permissions.`)
+  function demandRoom(isAnswer: boolean): void {
+    const refused = refusals.recent()
+    const [most, mostForAnswers] = [partOf(INVALID_LIMIT, portion()), partOf(ANSWERS_LIMIT, portion())]
+    if (refused < most) heldAt = 0
+    const limit = isAnswer ? mostForAnswers : most
+    if (refused < limit) return
+    const sentence = `Discord has refused ${limit} requests within ${COUNTED_MINUTES} minutes: ${isAnswer ? 'none is made' : 'only presses are answered'} until it is fewer`
+    if (heldAt < limit) log.error({}, `${sentence}; check the bot's permissions.`)
+    heldAt = Math.max(heldAt, limit)
     throw new Error(sentence)
   }
 
   return async (url, init) => {
-    demandRoom()
-    if (init.method !== 'GET' && !IS_ANSWER.test(url) && !isAwake()) throw new Error(ASLEEP)
+    const isAnswer = IS_ANSWER.test(url)
+    demandRoom(isAnswer)
+    if (init.method !== 'GET' && !isAnswer && !isAwake()) throw new Error(ASLEEP)
     const sent = clock.now()
     const response = await make(url, init).catch((thrown: unknown) => {
       observer.requested(null)

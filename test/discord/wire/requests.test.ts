@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTED_MINUTES, createRequests, INVALID_LIMIT } from '../../../src/discord/wire/requests.js'
+import { ANSWERS_LIMIT, COUNTED_MINUTES, createRequests, INVALID_LIMIT } from '../../../src/discord/wire/requests.js'
 import { testClock } from '../../tables/kit/house.js'
 
 const URL = 'https://discord.example/api'
@@ -41,7 +41,7 @@ test.each([401, 403, 429])(
       if (i === INVALID_LIMIT / 2) clock.advance(5 * MINUTE)
       await request(URL, {})
     }
-    for (let i = 0; i < 3; i++) await expect(request(URL, {})).rejects.toThrow('none is made until')
+    for (let i = 0; i < 3; i++) await expect(request(URL, {})).rejects.toThrow('only presses are answered until')
     expect(made).toHaveLength(INVALID_LIMIT)
     expect(errors).toEqual([expect.stringContaining("check the bot's permissions")])
     clock.advance((COUNTED_MINUTES - 5) * MINUTE)
@@ -50,6 +50,19 @@ test.each([401, 403, 429])(
     expect(made).toHaveLength(INVALID_LIMIT + 1)
   },
 )
+
+test('answers to presses go on for longer, but not up to what Discord allows', async () => {
+  const { made, errors, request } = requests({ status: 403 })
+  const press = 'https://discord.com/api/v10/interactions/1/token/callback'
+  for (let i = 0; i < INVALID_LIMIT; i++) await request(URL, {})
+  await expect(request(URL, {})).rejects.toThrow('only presses are answered until')
+  for (let i = INVALID_LIMIT; i < ANSWERS_LIMIT; i++) await request(press, {})
+  await expect(request(press, {})).rejects.toThrow('none is made until')
+  await expect(request(URL, {})).rejects.toThrow('only presses are answered until')
+  expect(made).toHaveLength(ANSWERS_LIMIT)
+  expect(ANSWERS_LIMIT).toBeLessThan(10_000)
+  expect(errors).toHaveLength(2)
+})
 
 test.each([
   ['successes', { status: 200 }],

@@ -63,8 +63,8 @@ test('a limit of which nobody knows how long it lasts fails each request once, a
   await expect(post(1)).rejects.toThrow('does not say for how long')
   expect(posts()).toBe(1)
   for (const id of upTo(INVALID_LIMIT - 1)) await expect(answer(id)).rejects.toThrow('does not say for how long')
-  await expect(answering.get('/gateway')).rejects.toThrow('none is made until')
-  await expect(rest.get('/users/@me')).rejects.toThrow('none is made until')
+  await expect(answering.get('/gateway')).rejects.toThrow('only presses are answered until')
+  await expect(rest.get('/users/@me')).rejects.toThrow('only presses are answered until')
   close()
 })
 
@@ -119,6 +119,6 @@ test('a channel whose own limit is used up waits no longer if the clock is set b
 test('refused answers and other refused requests count together', async () => {
   const { answering, rest, close } = rests(1, 403)
   for (const id of upTo(INVALID_LIMIT)) await expect(answering.post(`/interactions/${id}/token/callback`)).rejects.toThrow()
-  await expect(rest.get('/users/@me')).rejects.toThrow('none is made until')
+  await expect(rest.get('/users/@me')).rejects.toThrow('only presses are answered until')
   close()
 })
