@@ -143,7 +143,7 @@ export function arrive(loaded: LoadedTable, progress: Progress, arrival: Arrival
   const open = progress.from.proposal
   const isNoticed = !isSecretly(progress)
   const before = tableAfter(progress, takeback, isNoticed)
-  const review = open === null ? null : reviewed(open, before, isGameUntouched)
+  const review = open === null ? null : reviewed(heeding(open, entries), before, isGameUntouched)
   const table = before.status === 'playing' ? withReview(before, review, progress) : before
   const all = entries.length === 0 ? [] : turnAnnouncements(progress.from, table, entries)
   // Not even the turn's message is shown again after a secret change: everybody sees that it was edited, and could count.
@@ -157,6 +157,17 @@ function isSecretly({ from, state, entries }: Progress): boolean {
   const isOwn = (entry: LogEntry) => (entry.kind === 'action' ? entry.cause !== 'clock' : entry.kind === 'undo' && entry.secret)
   if (entries.length === 0 || !entries.every(isOwn)) return false
   return isSecret(from.game, { before: from.state, facts: entries.flatMap(factsOf), after: state })
+}
+
+/** The proposal after these entries: a player who has pressed is there again, and is asked about the own seat. */
+function heeding(proposal: Proposal, entries: readonly LogEntry[]): Proposal {
+  const { motion } = proposal
+  if (motion.kind !== 'replace' || motion.hasLeft !== true) return proposal
+  const isBack = entries.some((entry) => {
+    if (entry.kind === 'action') return entry.userId === motion.from.id && entry.cause === 'player'
+    return entry.kind === 'undo' && entry.userId === motion.from.id
+  })
+  return isBack ? { ...proposal, motion: { ...motion, hasLeft: false } } : proposal
 }
 
 /** Whether something happened in the game. */

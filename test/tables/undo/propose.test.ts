@@ -616,6 +616,18 @@ describe('replacing', () => {
     expect(again.proposal.asked).toEqual([DAN])
   })
 
+  test('a player who was not on the server and presses again is asked after all', async () => {
+    const house = openHouse()
+    const { id, seat, first } = await table(house)
+    const { proposal } = good(await house.tables.askReplace(id, EVE, seat, DAN, { moderator: true, hasLeft: true }))
+    expect(proposal.asked).toEqual([DAN])
+    const { position } = await playing(house, id)
+    good(await house.tables.act(id, first, position, 'end'))
+    expect((await playing(house, id)).proposal?.asked).toContainEqual(first)
+    expect(good(await house.tables.answer(id, DAN, proposal.id, true)).granted).toBe(false)
+    expect((await playing(house, id)).players[seat]).toEqual(first)
+  })
+
   test('a moderator who takes such a seat asks nobody', async () => {
     const house = openHouse()
     const { id } = await table(house)
