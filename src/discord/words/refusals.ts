@@ -92,6 +92,8 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale)
       return refusals.tooFewPlayers(refusal.min)
     case 'not-the-host':
       return refusals.notTheHost(escapeName(refusal.host.name))
+    case 'ends-together':
+      return refusals.endsTogether(commandFor({ game }, 'end', locale), commandFor({ game }, 'resign', locale))
     case 'stale':
       return refusals.stale
     case 'done-already':

@@ -9,11 +9,12 @@ import { claimedSeats, invitationsFor, keptSeats } from '../model/invitation.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
+import { isYoung } from '../model/rounds.js'
 import type { Origin } from '../model/services.js'
 import { awaitsThread, type CancelledTable, isLive, type Lobby, type PlayingTable, seatOf, type Table } from '../model/table.js'
 import type { OpenRequest } from '../model/tables.js'
 import type { Terms } from '../model/terms.js'
-import { settled } from './consent.js'
+import { othersWhoPlay, settled } from './consent.js'
 import { begin } from './deal.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 
@@ -170,12 +171,26 @@ export function closeLobby(loaded: LoadedTable, user: User, moderator: boolean, 
   return cancel(loaded, user, moderator, at)
 }
 
-/** Ends a lobby or a game without a result. Only the host and moderators of the server may. */
+/**
+ * Ends a lobby or a game without a result. Only the host and moderators of the server may, and a host who plays against people
+ * only while the game is young: nobody gets out of a defeat alone.
+ */
 export function cancel(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
   const { table } = loaded
   if (!isLive(table)) return refuse({ code: 'already-over' })
   if (!moderator && table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
+  if (!moderator && endsTogether(table, user)) return refuse({ code: 'ends-together' })
   return cancelled(loaded, table, user, at)
+}
+
+/** Whether a user may end a live table alone. */
+export function mayCancel(table: Table, user: Pick<User, 'id'>, moderator: boolean): boolean {
+  return moderator || (table.host.id === user.id && !endsTogether(table, user))
+}
+
+/** Whether other people still play a game that is no longer young. */
+function endsTogether(table: Table, host: Pick<User, 'id'>): boolean {
+  return table.status === 'playing' && othersWhoPlay(table, host).some(isPerson) && !isYoung(table)
 }
 
 /** The same, by the operator. */

@@ -107,6 +107,8 @@ export type TableRefusal =
   | { readonly code: 'not-over' }
   | { readonly code: 'not-seated' }
   | { readonly code: 'not-the-host'; readonly host: User }
+  /** So much has been played that the host can no longer end the game alone. */
+  | { readonly code: 'ends-together' }
   | LobbyRefusal
   | PlayRefusal
   | ProposalRefusal

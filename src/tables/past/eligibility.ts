@@ -2,28 +2,15 @@
 import { roundOf, type Seat, turnsInRound } from '../../engine/game.js'
 import { type ActionEntry, actorOf, type Cause, counting, type GameEntry, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
+import { isYoung, roundsEnded } from '../model/rounds.js'
 import type { FinishedTable } from '../model/table.js'
-
-/** The part of its usual length that a game must reach before it can be won by resignation. */
-const LEAST_PART = 1 / 3
 
 /** What the table did as the player wished, or as nobody could have done otherwise. */
 const OWN_CAUSES: ReadonlySet<Cause> = new Set(['player', 'order', 'only-end'])
 
-/** Rounds that have ended, and the part of the present one that has. A turn that the table broke off has not ended. */
-function roundsEnded({ game, state, players }: FinishedTable): number {
-  const turn = game.turn(state)
-  const isOver = game.toMove(state).kind === 'over'
-  const turns = isOver ? turn.number : Math.max(0, turn.number - 1)
-  // Whoever is out of the game has no turns, so it may have fewer turns than there are in so many rounds.
-  return Math.max(turns / turnsInRound(turn, players.length), roundOf(turn, players.length) - (isOver ? 0 : 1))
-}
-
 /** Whether all but one resigned before a third of the game's usual length. */
 export function isCutShort(table: FinishedTable): boolean {
-  const { game, players, state } = table
-  if (game.toMove(state).kind === 'over') return false
-  return roundsEnded(table) < game.usualRounds(players.length) * LEAST_PART
+  return table.game.toMove(table.state).kind !== 'over' && isYoung(table)
 }
 
 /**

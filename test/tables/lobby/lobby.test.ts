@@ -1,7 +1,23 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { newLobby } from '../../../src/tables/decisions/lobby.js'
+import { mayCancel, newLobby } from '../../../src/tables/decisions/lobby.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
-import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, good, kinds, openHouse, refused, request, told, until } from '../kit/house.js'
+import {
+  ANN,
+  BEN,
+  begun,
+  CAT,
+  cleanUp,
+  DAN,
+  EVE,
+  good,
+  kinds,
+  openHouse,
+  playing,
+  refused,
+  request,
+  told,
+  until,
+} from '../kit/house.js'
 import { tally } from '../kit/tally-game.js'
 
 afterAll(cleanUp)
@@ -193,6 +209,23 @@ describe('starting and cancelling', () => {
     ])
     await until(() => kinds(house).includes('turn'))
     expect(house.publisher.delivered.at(-1)?.announcement).toEqual({ kind: 'turn', turn: 1, position: 1 })
+  })
+
+  test('a host who plays against people cancels a young game alone, and a long one not', async () => {
+    const house = openHouse()
+    const { id } = await begun(house)
+    for (let turn = 0; turn < 2; turn++) {
+      const table = await playing(house, id)
+      expect(mayCancel(table, ANN, false)).toBe(true)
+      good(await house.tables.act(id, table.players[seatOnTurn(table)] ?? ANN, table.position, 'end'))
+    }
+    const table = await playing(house, id)
+    expect([mayCancel(table, ANN, false), mayCancel(table, ANN, true)]).toEqual([false, true])
+    expect(refused(await house.tables.cancel(id, ANN, false))).toBe('ends-together')
+    expect(await playing(house, id)).toEqual(table)
+    // Nobody is left whom the host could ask.
+    const isAway = table.attendance.map((own, seat) => (table.players[seat] === ANN ? own : { ...own, by: 'autopilot' as const }))
+    expect(mayCancel({ ...table, attendance: isAway }, ANN, false)).toBe(true)
   })
 
   test('the host or a moderator cancels a lobby or a game, once', async () => {

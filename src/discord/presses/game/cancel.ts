@@ -1,5 +1,6 @@
 /** The two buttons below "End this table?". */
 import { TEXTS } from '../../../i18n/texts/index.js'
+import { mayCancel } from '../../../tables/decisions/lobby.js'
 import { isLive } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
 import type { Reply } from '../../context/reply.js'
@@ -11,17 +12,13 @@ import { isOvertaken } from './overtaken.js'
 /** *Yes* below that question. */
 export async function confirmCancel(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale, moderator } = press
-  if (mayCancel(press) && (await isOvertaken(context, press))) {
+  // Others are refused without a question.
+  if (mayCancel(table, user, moderator) && (await isOvertaken(context, press))) {
     return privately(press, confirmCancelMessage(table, locale, [TEXTS[locale].panel.askedAgain]))
   }
   const result = await context.tables.cancel(table.id, user, moderator)
   if (!result.ok) return refused(context, press, result.refusal)
   return privately(press, noticeMessage(null, [TEXTS[locale].panel.cancelled]))
-}
-
-/** Other users are refused without a question. */
-function mayCancel({ table, user, moderator }: TablePress): boolean {
-  return moderator || table.host.id === user.id
 }
 
 /** *No* below that question: the table goes on, unless it has ended meanwhile. */

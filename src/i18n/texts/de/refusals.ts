@@ -26,6 +26,8 @@ export const refusals: RefusalTexts = {
   seatsKept: (names, again) =>
     `Die offenen Plätze sind für ${names} freigehalten. Versuche es ${again} noch einmal, falls dann noch einer frei ist.`,
   tooFewPlayers: (min) => `Es müssen mindestens ${min} am Tisch sitzen, bevor es losgeht.`,
+  endsTogether: (end, resign) =>
+    `Diese Partie ist zu weit, als dass der Host sie allein abbrechen könnte. Frage die anderen mit ${end}, gib mit ${resign} auf oder bitte die Moderation.`,
   notTheHost: (host) => `Das darf nur der Host, ${host}.`,
   notYourMove: (names) => `Du bist nicht am Zug: Die Partie wartet auf ${names}.`,
   turnWaits: (names) => `Dein Zug wartet auf die Antwort von ${names}; bis dahin gibt es für dich nichts zu tun.`,

@@ -32,6 +32,8 @@ export const refusals = {
   seatsKept: (names: string, again: string) =>
     `The open seats are kept for ${names}. Try again ${again}, unless they are taken by then.`,
   tooFewPlayers: (min: number) => `At least ${min} players must be seated before the game can start.`,
+  endsTogether: (end: string, resign: string) =>
+    `This game has gone too far for its host to call it off alone. Ask the others with ${end}, resign with ${resign}, or ask a moderator.`,
   notTheHost: (host: string) => `Only the host, ${host}, can do that.`,
   notYourMove: (names: string) => `It is not your move: the game is waiting for ${names}.`,
   /** The same to the player whose turn it is while others are asked something. */
