@@ -1,30 +1,56 @@
 /** What a ride leads to, as far as it is known before it is chosen: coaches that it may empty, and players who may join. */
 import type { Seat } from '../../../engine/game.js'
+import { replaced } from '../../../engine/lists.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { coachOf } from '../data/coaches.js'
-import { JOIN_PRICE } from '../data/prices.js'
-import type { Profession, Tile } from '../rules/types.js'
+import { EXTRA_FARMERS, JOIN_PRICE } from '../data/prices.js'
+import type { OwnCoach, Profession, Tile } from '../rules/types.js'
 import type { PlayerView } from '../rules/view-types.js'
-import { aboardFor } from './passengers.js'
+import { aboardOf } from './passengers.js'
 import type { Scene } from './scene.js'
 
 /** The gain of settling on `tile`, and whom that invites, in a few words each. */
 export function arrivalAt(scene: Scene, tile: Tile): readonly string[] {
   const { texts, reader } = scene
   const { gain, invites } = texts.panel.move
-  const emptied = pointsAt(scene, tile)
-  const best = Math.max(...emptied)
+  const { sure, best } = pointsAt(scene, tile)
   const guests = guestsAt(scene, tile)
   return [
-    ...(best > 0 ? [gain({ points: best, isSure: emptied.every((points) => points === best) })] : []),
+    ...(best > 0 ? [gain({ points: best, isSure: sure === best })] : []),
     ...(guests.length > 0 ? [invites({ names: guests.map((other) => nameOf(reader, other)), price: JOIN_PRICE })] : []),
   ]
 }
 
-/** Points for each choice of a passenger that the seat has on `tile`: those of the coach if it is emptied, otherwise 0. */
-function pointsAt(scene: Scene, tile: Tile): readonly number[] {
-  const left = new Map(scene.me.coaches.map(({ id, seats }) => [id, seats.filter((pioneer) => pioneer !== null).length]))
-  return aboardFor(scene, tile).map(({ coach }) => (left.get(coach) === 1 ? coachOf(coach).points : 0))
+/** Whom the special action of a tile lets off the coaches, one after another. Null for anybody. */
+const LET_OFF: Partial<Record<Tile, readonly (Profession | null)[]>> = {
+  barkeeper: [null],
+  farmer: Array.from({ length: EXTRA_FARMERS }, () => 'farmer'),
+}
+
+/** The points of coaches emptied by settling on `tile`: at least, whoever settles, and at most, by its special action, too. */
+function pointsAt({ me: { coaches } }: Scene, tile: Tile): { readonly sure: number; readonly best: number } {
+  const settler = tile === 'hotel' ? null : tile
+  return {
+    sure: Math.min(...leaving(coaches, settler).map(({ points }) => points)),
+    best: mostPoints(coaches, [settler, ...(LET_OFF[tile] ?? [])]),
+  }
+}
+
+/** The most points of coaches emptied by pioneers of these kinds, one after another as far as there are any. */
+function mostPoints(coaches: readonly OwnCoach[], [kind, ...others]: readonly (Profession | null)[]): number {
+  if (kind === undefined) return 0
+  return Math.max(0, ...leaving(coaches, kind).map(({ points, left }) => points + mostPoints(left, others)))
+}
+
+/** For each choice of a pioneer who leaves: the points if that empties the coach, otherwise 0, and the coaches still in use. */
+function leaving(coaches: readonly OwnCoach[], kind: Profession | null) {
+  return aboardOf(coaches, kind).map(({ coach, pioneer }) => {
+    const left = coaches.flatMap(({ id, seats }) => {
+      const others = id === coach ? replaced(seats, seats.indexOf(pioneer), null) : seats
+      return others.some((other) => other !== null) ? [{ id, seats: others }] : []
+    })
+    return { left, points: left.length < coaches.length ? coachOf(coach).points : 0 }
+  })
 }
 
 /** Players who can pay for joining and carry a pioneer of a kind that may settle on `tile` (R64, R65). */

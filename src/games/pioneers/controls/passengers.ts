@@ -5,7 +5,7 @@ import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import { coachOf } from '../data/coaches.js'
 import { EMPTIED_DOLLARS } from '../data/prices.js'
-import type { Action, CoachId, Profession, Tile } from '../rules/types.js'
+import type { Action, CoachId, OwnCoach, Profession, Tile } from '../rules/types.js'
 import type { Scene } from './scene.js'
 
 /** Up to so many pioneers are buttons. */
@@ -49,10 +49,15 @@ export function nameAmong({ texts }: Scene, { coach, pioneer }: Aboard, choices:
   return choices.every((other) => other.pioneer === pioneer) ? settle.coach({ coach }) : settle.brief({ coach, pioneer })
 }
 
-/** The pioneers of the player that may settle on `tile`. Equal ones on one coach appear once. */
+/** The pioneers of the player that may settle on `tile`. */
 export function aboardFor({ me }: Scene, tile: Tile): readonly Aboard[] {
-  return me.coaches.flatMap(({ id: coach, seats }) => {
-    const fitting = new Set(seats.filter((pioneer) => pioneer !== null && (tile === 'hotel' || pioneer === tile)))
+  return aboardOf(me.coaches, tile === 'hotel' ? null : tile)
+}
+
+/** The pioneers of a kind on some coaches, or of every kind if it is null. Equal ones on one coach appear once. */
+export function aboardOf(coaches: readonly OwnCoach[], kind: Profession | null): readonly Aboard[] {
+  return coaches.flatMap(({ id: coach, seats }) => {
+    const fitting = new Set(seats.filter((pioneer) => pioneer !== null && (kind === null || pioneer === kind)))
     return [...fitting].flatMap((pioneer) => (pioneer === null ? [] : [{ coach, pioneer }]))
   })
 }

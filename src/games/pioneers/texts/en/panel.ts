@@ -125,7 +125,7 @@ export const panel = {
       const way = via.length === 0 ? 'direct' : `via ${via.join(', ')}`
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
-    /** For emptying a coach. If not sure, it depends on which pioneer is chosen. */
+    /** For emptying coaches. If not sure, it depends on who is chosen to settle, or by the special action of the tile. */
     gain: ({ points: worth, isSure }: { points: number; isSure: boolean }) =>
       isSure ? `+${points(worth)}` : `up to +${points(worth)}`,
     /** A remark on a ride. `price` is what the one of them who joins would pay to the reader. */
