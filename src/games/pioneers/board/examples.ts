@@ -153,6 +153,7 @@ function example({
     toMove: 0,
     settling: null,
     arrived: null,
+    coachDuty: null,
     rides: [],
     scores: null,
     winners: null,

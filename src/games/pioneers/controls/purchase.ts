@@ -18,14 +18,14 @@ export function purchaseSheet(scene: Scene): Sheet {
   const { purchase, titles } = texts.panel
   const atOnce = roadsAtOnce(scene, ROAD_PRICES)
   const allowed = 1 + me.merchants
-  const forced = view.turn.mustBuyCoach && !view.turn.used.includes('coach') ? [purchase.mustBuyCoach] : []
+  const duty = view.coachDuty === null ? [] : [purchase.duty[view.coachDuty]]
   const left = purchase.left({ left: allowed - view.turn.used.length, allowed })
   const rides = ridesFrom(scene)
   return {
     panel: {
       title: titles.purchase({ round: view.turn.round }),
       blocks: [
-        paragraph(purchase.purse(me), left, ...forced, ...nearEnd(scene)),
+        paragraph(purchase.purse(me), left, ...duty, ...nearEnd(scene)),
         ...warnings(scene),
         ...(atOnce.lines.length === 0 ? [] : [paragraph(purchase.likely, ...atOnce.lines)]),
         ...(rides.words.length === 0 ? [] : [paragraph(purchase.orRide), ...rides.words]),

@@ -63,6 +63,9 @@ interface Turn {
   readonly mustBuyCoach: boolean
 }
 
+/** What a player with only empty coaches has to do: `due` is to buy one, `waived` if none can be filled and paid (R36, R37). */
+export type CoachDuty = 'due' | 'waived'
+
 /** Everything on the table, in any phase. */
 export interface Common {
   readonly seats: number

@@ -1,7 +1,7 @@
 /** What a viewer knows, and what a picture points out. */
 import type { Seat, Viewer } from '../../../engine/game.js'
 import type { Line, Place } from '../data/map.js'
-import type { Common, Player, Score, Settling, State } from './types.js'
+import type { CoachDuty, Common, Player, Score, Settling, State } from './types.js'
 
 /**
  * A {@link Player} as a viewer sees it. Values of nuggets are included only for their owner, and for everybody once the game is
@@ -33,6 +33,8 @@ export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft' 
   readonly settling: Settling | null
   /** The city reached, while the passenger to settle is chosen. */
   readonly arrived: Place | null
+  /** Whether the active player still has to buy a coach. Null without that duty, and outside the purchases. */
+  readonly coachDuty: CoachDuty | null
   /** Routes that the viewer may take right after the purchases, while buying and if buying may end now. Otherwise empty. */
   readonly rides: readonly (readonly Place[])[]
   readonly scores: readonly Score[] | null

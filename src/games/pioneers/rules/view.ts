@@ -4,7 +4,7 @@ import { playerOf } from './draft.js'
 import { seatToMove } from './legal.js'
 import { openCities } from './phases/laying.js'
 import { legalMoves } from './phases/move.js'
-import { refuseDone } from './phases/purchase.js'
+import { coachDuty, refuseDone } from './phases/purchase.js'
 import { tableOf } from './phases/setup.js'
 import { largestNetwork } from './scoring.js'
 import { incomeOf, isIdle } from './turn.js'
@@ -27,6 +27,7 @@ export function view(state: State, viewer: Viewer): View {
     toMove: seatToMove(state),
     settling: 'settling' in state ? state.settling : null,
     arrived: state.phase === 'settle' ? state.city : null,
+    coachDuty: state.phase === 'purchase' ? coachDuty(state) : null,
     rides: state.phase === 'purchase' && state.turn.seat === viewer ? ridesAfter(state) : [],
     scores: over?.scores ?? null,
     winners: over?.winners ?? null,

@@ -48,7 +48,7 @@ function sentence(view: View, reader: Reader, texts: PioneersTexts['status']['ab
     case 'covers':
       return texts.covering({ ...p, left: COVERS_EACH - (view.covered.length % COVERS_EACH) })
     case 'purchase':
-      return texts.buying(p)
+      return view.coachDuty === null ? texts.buying(p) : texts.coachDuty[view.coachDuty](p)
     case 'second-road':
       return texts.secondRoad(p)
     case 'move':

@@ -5,14 +5,18 @@ import { MAPS, mapFor } from '../../../../src/games/pioneers/data/maps.js'
 import { face } from '../../../../src/games/pioneers/face.js'
 import type { State } from '../../../../src/games/pioneers/rules/types.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
-import { LOCALES } from '../../../../src/i18n/locale.js'
-import { buttonsOf, optionsOf, PLAYERS, rowsOf, shown, textOf, walk } from '../panel-walk.js'
+import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
+import { buttonsOf, moverOf, optionsOf, PLAYERS, rowsOf, shown, textOf, walk } from '../panel-walk.js'
 import { buying, ending, moving, type PositionSpec, tableOf } from '../rules/position.js'
 
 const enabled = (state: State, path: readonly string[] = []) =>
   buttonsOf(shown(state, path).panel)
     .filter(({ disabled }) => disabled !== true)
     .map(({ label }) => label)
+
+const status = (state: State, locale: Locale, viewer: number) =>
+  face.status(pioneersRules.view(state, viewer), { locale, names: PLAYERS, viewer }).replaceAll('\u202f', ' ')
+const ownStatus = (state: State, locale: Locale) => status(state, locale, moverOf(state))
 
 describe('purchases', () => {
   test('money, display and prices are shown, everything affordable can be pressed', () => {
@@ -81,6 +85,53 @@ describe('purchases', () => {
     expect(enabled(state)).toEqual(['Coach $1', 'Coach $2', 'Coach $3'])
     expect(textOf(shown(state).panel)).toContain('this turn, you have to use one purchase action to buy a coach')
   })
+  test('who has bought it has no duty any more', () => {
+    const state = buying({
+      mustBuyCoach: true,
+      used: ['coach'],
+      players: [{ cash: 9, merchants: 1, coaches: { c07: '- farmer' } }],
+    })
+    expect(textOf(shown(state).panel)).not.toContain('coach on display')
+    expect(textOf(shown(state).panel)).not.toContain('have to use')
+    expect(ownStatus(state, 'en')).toBe('Your turn: buy roads or a coach, or move on.')
+  })
+  test.each([
+    ['en', /you have to use one purchase action/, 'Your turn: you have to buy a coach.', 'Annie has to buy a coach.'],
+    ['fr', /doit servir à acheter un chariot/, 'À vous : vous devez acheter un chariot.', 'Annie doit acheter un chariot.'],
+    ['de', /eine Kutsche kaufen/, 'Du bist am Zug: Du musst eine Kutsche kaufen.', 'Annie muss eine Kutsche kaufen.'],
+  ] as const)('whoever has to buy a coach reads nothing of moving on, in %s', (locale, duty, own, about) => {
+    const state = buying({ mustBuyCoach: true, players: [{ cash: 3 }] })
+    expect(textOf(shown(state, [], locale).panel)).toMatch(duty)
+    expect([ownStatus(state, locale), status(state, locale, 1)]).toEqual([own, about])
+  })
+  test.each([
+    ['en', 'you can only buy roads, and the stagecoach stays', 'buy roads, or end your purchases.', 'can only buy roads.'],
+    [
+      'fr',
+      'vous n’achetez que des routes, et la diligence reste',
+      'achetez des routes, ou terminez vos achats.',
+      'que des routes.',
+    ],
+    [
+      'de',
+      'Du kannst nur Straßen kaufen, und die Postkutsche',
+      'Kaufe Straßen, oder beende den Einkauf.',
+      'kann nur Straßen kaufen.',
+    ],
+  ] as const)(
+    'a player who can fill or pay for no coach on display is not told to buy one (R37, E10), in %s',
+    (locale, ...told) => {
+      for (const player of [
+        { cash: 28, pioneers: 1 },
+        { cash: 3, pioneers: 3 },
+      ]) {
+        const state = buying({ mustBuyCoach: true, display: ['c17', 'c18', 'c19', 'c01'], players: [player] })
+        const said = [textOf(shown(state, [], locale).panel), ownStatus(state, locale), status(state, locale, 1)]
+        for (const [index, text] of told.entries()) expect(said[index]).toContain(text)
+        expect(enabled(state).filter((label) => label.startsWith('Coach'))).toEqual([])
+      }
+    },
+  )
   test('a purchase that leaves too little for any ride is warned of, with the passengers it would bring', () => {
     const warned = (tile: 'farmer' | 'hotel' | 'sergeant', spec: PositionSpec) =>
       textOf(shown(buying({ tiles: { albany: tile }, ...spec })).panel)

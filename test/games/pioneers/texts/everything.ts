@@ -82,6 +82,10 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
     ...RARE.flatMap((fact) => said(`rare ${fact.kind}`, face.story(fact, table) ?? '', face.digest([fact], 0, table))),
     ...said('rare status', TEXTS[locale].status.dealing, TEXTS[locale].status.about.drawing({ who: 'Annie' })),
     ...said('rare status', TEXTS[locale].status.toYou.drawing(), TEXTS[locale].status.over({ winners: 'Annie', count: 2 })),
+    ...said('duty', ...Object.values(TEXTS[locale].panel.purchase.duty)),
+    ...(['due', 'waived'] as const).flatMap((duty) =>
+      said('duty', TEXTS[locale].status.toYou.coachDuty[duty](), TEXTS[locale].status.about.coachDuty[duty]({ who: 'Annie' })),
+    ),
     ...said('near the end', TEXTS[locale].state.lastRound, TEXTS[locale].state.idle),
     ...said('so far', TEXTS[locale].state.placeSoFar({ place: 2, who: 'Annie', remark: null, points: 4 })),
     ...said('ended by', ...Object.values(TEXTS[locale].endedBy)),

@@ -6,7 +6,16 @@ import { ROAD_PRICES } from '../../data/prices.js'
 import { BUY_COACH, DONE_BUYING, ONE_ROAD, TWO_ROADS } from '../actions.js'
 import { activePlayer, changePlayer, type Draft, enter, maybeTriggerEnd } from '../draft.js'
 import { addFreeLines, hasFreeLines, layRoad, lineIds, refuseFreeLine } from '../roads.js'
-import { type Action, type CoachId, type Common, PURCHASES, type Purchase, type RefusalCode, type State } from '../types.js'
+import {
+  type Action,
+  type CoachDuty,
+  type CoachId,
+  type Common,
+  PURCHASES,
+  type Purchase,
+  type RefusalCode,
+  type State,
+} from '../types.js'
 import { beginMove } from './move.js'
 
 /** The number of roads that the two road spaces give (R26). */
@@ -118,10 +127,16 @@ function refuseForCoach(table: Common, price: number): RefusalCode | null {
   return cheapestCoach(table) > activePlayer(table).cash - price ? 'coach-must-stay-affordable' : null
 }
 
-/** Whether a coach must be bought before the phase may end. Not if none can be filled and paid (R36, R37, E10). */
+/** Whether a coach must be bought before the phase may end. */
 export function coachIsDue(table: Common): boolean {
+  return coachDuty(table) === 'due'
+}
+
+/** The duty to buy a coach. Null without one, and once it is done (R36, R37, E10). */
+export function coachDuty(table: Common): CoachDuty | null {
   const { mustBuyCoach, used } = table.turn
-  return mustBuyCoach && !used.includes('coach') && cheapestCoach(table) <= activePlayer(table).cash
+  if (!mustBuyCoach || used.includes('coach')) return null
+  return cheapestCoach(table) <= activePlayer(table).cash ? 'due' : 'waived'
 }
 
 /** The lowest price of a coach that the player's supply can fill. Infinity if there is none. */

@@ -48,6 +48,10 @@ export const de: PioneersTexts = {
     about: {
       covering: ({ who, left }) => `${who} deckt Städte ab (noch ${left}).`,
       buying: ({ who }) => `${who} ist beim Einkauf.`,
+      coachDuty: {
+        due: ({ who }) => `${who} muss eine Kutsche kaufen.`,
+        waived: ({ who }) => `${who} kann nur Straßen kaufen.`,
+      },
       secondRoad: ({ who }) => `${who} platziert die zweite Straße.`,
       moving: ({ who }) => `${who} wählt, wohin die Postkutsche fährt.`,
       settling: ({ who, city }) => `${who} wählt den Pionier für ${city}.`,
@@ -65,6 +69,10 @@ export const de: PioneersTexts = {
       covering: ({ left }) =>
         `Du bist am Zug: Decke eine Stadt ab; ${left === 1 ? 'es ist dein letztes Abdeckplättchen' : `du hast noch ${left} Abdeckplättchen`}.`,
       buying: () => 'Du bist am Zug: Kaufe Straßen oder eine Kutsche, oder mach weiter.',
+      coachDuty: {
+        due: () => 'Du bist am Zug: Du musst eine Kutsche kaufen.',
+        waived: () => 'Du bist am Zug: Kaufe Straßen, oder beende den Einkauf.',
+      },
       secondRoad: () => 'Du bist am Zug: Platziere die zweite Straße.',
       moving: () => 'Du bist am Zug: Wähle, wohin die Postkutsche fährt.',
       settling: ({ city }) => `Du bist am Zug: Wähle den Pionier für ${city}.`,

@@ -45,7 +45,10 @@ export const panel: PanelTexts = {
       `Du hast **${money(cash)}** (+${money(income)} je Zug); im Vorrat: ${counted('de', roads, words.road)}, ` +
       `${counted('de', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }) => `Einkaufsaktionen: noch **${left}** von ${allowed}, jede Art nur einmal.`,
-    mustBuyCoach: 'Alle deine Kutschen sind leer: In diesem Zug musst du mit einer Einkaufsaktion eine Kutsche kaufen.',
+    duty: {
+      due: 'Alle deine Kutschen sind leer: In diesem Zug musst du mit einer Einkaufsaktion eine Kutsche kaufen.',
+      waived: 'Keine Kutsche lässt sich besetzen und bezahlen: Du kannst nur Straßen kaufen, und die Postkutsche bleibt stehen.',
+    },
     noRide: ({ what, left }) => `⚠ ${what}: Dann hättest du noch ${money(left)}, zu wenig für eine Fahrt in diesem Zug.`,
     maybeNoRide: ({ what, left }) =>
       `⚠ ${what}: Dann hättest du noch ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,

@@ -1,5 +1,5 @@
 import { JOIN_PRICE } from '../../data/prices.js'
-import type { EndReason, Order, Profession, Purchase, Source } from '../../rules/types.js'
+import type { CoachDuty, EndReason, Order, Profession, Purchase, Source } from '../../rules/types.js'
 import { GLOSSARY } from '../glossary.js'
 import type { ChosenAction } from '../naming.js'
 import type { Who } from '../parameters.js'
@@ -66,6 +66,11 @@ export const en = {
       /** `left` is the number of covers this player still has to lay. */
       covering: ({ who, left }: Who & { left: number }) => `${who} is covering cities: ${left} still to go.`,
       buying: ({ who }: Who) => `${who} is choosing what to buy.`,
+      /** All coaches of the player are empty. */
+      coachDuty: {
+        due: ({ who }) => `${who} has to buy a coach.`,
+        waived: ({ who }) => `${who} can only buy roads.`,
+      } satisfies Record<CoachDuty, (p: Who) => string>,
       secondRoad: ({ who }: Who) => `${who} is placing the second road.`,
       moving: ({ who }: Who) => `${who} is choosing where the stagecoach goes.`,
       settling: ({ who, city }: Who & { city: string }) => `${who} is choosing the pioneer to settle in ${city}.`,
@@ -84,6 +89,10 @@ export const en = {
       covering: ({ left }: { left: number }) =>
         `Your turn: cover a city; ${left === 1 ? 'this is your last cover' : `you still have ${left} covers`}.`,
       buying: () => 'Your turn: buy roads or a coach, or move on.',
+      coachDuty: {
+        due: () => 'Your turn: you have to buy a coach.',
+        waived: () => 'Your turn: buy roads, or end your purchases.',
+      } satisfies Record<CoachDuty, () => string>,
       secondRoad: () => 'Your turn: place the second road.',
       moving: () => 'Your turn: choose where the stagecoach goes.',
       settling: ({ city }: { city: string }) => `Your turn: choose the pioneer to settle in ${city}.`,

@@ -1,6 +1,6 @@
 import { counted, listed, listedAsChoices, plural } from '../../../../i18n/words.js'
 import type { Region } from '../../data/map.js'
-import type { CoachId, Profession, Tile } from '../../rules/types.js'
+import type { CoachDuty, CoachId, Profession, Tile } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 import type { Passenger, Payee, Who } from '../parameters.js'
 
@@ -51,7 +51,11 @@ export const panel = {
       `${counted('en', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }: { left: number; allowed: number }) =>
       `Purchase actions left: **${left}** of ${allowed}, each kind once.`,
-    mustBuyCoach: 'All your coaches are empty: this turn, you have to use one purchase action to buy a coach.',
+    /** All coaches of the player are empty. */
+    duty: {
+      due: 'All your coaches are empty: this turn, you have to use one purchase action to buy a coach.',
+      waived: 'There is no coach on display that you can fill and pay for: you can only buy roads, and the stagecoach stays.',
+    } satisfies Record<CoachDuty, string>,
     /** `what` is the label of a button. After it the money is too little for a ride, or may be. */
     noRide: ({ what, left }: { what: string; left: number }) =>
       `⚠ ${what}: leaves you ${money(left)}, too little for a ride this turn.`,

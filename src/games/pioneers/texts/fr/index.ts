@@ -49,6 +49,10 @@ export const fr: PioneersTexts = {
     about: {
       covering: ({ who, left }) => t`${who} recouvre des villes (encore ${left}).`,
       buying: ({ who }) => t`${who} choisit ses achats.`,
+      coachDuty: {
+        due: ({ who }) => t`${who} doit acheter un chariot.`,
+        waived: ({ who }) => t`${who} ne peut acheter que des routes.`,
+      },
       secondRoad: ({ who }) => t`${who} place la seconde route.`,
       moving: ({ who }) => t`${who} choisit où va la diligence.`,
       settling: ({ who, city }) => t`${who} choisit le pionnier à installer à ${city}.`,
@@ -66,6 +70,10 @@ export const fr: PioneersTexts = {
       covering: ({ left }) =>
         t`À vous : recouvrez une ville ; ${left === 1 ? t`c'est votre dernier cache` : t`il vous reste ${left} caches`}.`,
       buying: () => t`À vous : achetez des routes ou un chariot, ou passez à la suite.`,
+      coachDuty: {
+        due: () => t`À vous : vous devez acheter un chariot.`,
+        waived: () => t`À vous : achetez des routes, ou terminez vos achats.`,
+      },
       secondRoad: () => t`À vous : placez la seconde route.`,
       moving: () => t`À vous : choisissez où va la diligence.`,
       settling: ({ city }) => t`À vous : choisissez le pionnier à installer à ${city}.`,

@@ -46,7 +46,10 @@ export const panel: PanelTexts = {
       t`Vous avez **${money(cash)}** (+${money(income)} par tour) ; en réserve : ${counted('fr', roads, words.road)}, ` +
       t`${counted('fr', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }) => t`Actions d'achat restantes : **${left}** sur ${allowed}, chaque type une seule fois.`,
-    mustBuyCoach: t`Tous vos chariots sont vides : ce tour-ci, une action d'achat doit servir à acheter un chariot.`,
+    duty: {
+      due: t`Tous vos chariots sont vides : ce tour-ci, une action d'achat doit servir à acheter un chariot.`,
+      waived: t`Aucun chariot de la file ne peut être rempli et payé : vous n'achetez que des routes, et la diligence reste sur place.`,
+    },
     noRide: ({ what, left }) => t`⚠ ${what} : il vous resterait ${money(left)}, trop peu pour un trajet ce tour-ci.`,
     maybeNoRide: ({ what, left }) =>
       t`⚠ ${what} : il vous resterait ${money(left)}, peut-être trop peu pour un trajet ce tour-ci.`,
