@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COACHES, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
+import { BEHIND_A_GATE } from '../../../../src/games/pioneers/rules/covers.js'
 import { coachName, GLOSSARY } from '../../../../src/games/pioneers/texts/glossary.js'
 import { TEXTS } from '../../../../src/games/pioneers/texts/index.js'
 import { professionList } from '../../../../src/games/pioneers/texts/naming.js'
@@ -109,6 +110,28 @@ describe('sentences that change with a number', () => {
 test('French punctuation gets its narrow spaces, inserted names stay as they are', () => {
   const name = "O'Neill : a ; b"
   expect(french`« ${name} » : c'est à vous !`).toBe(`«\u202f${name}\u202f»\u202f: c’est à vous\u202f!`)
+})
+
+describe('house rules', () => {
+  test.each([
+    ['en', /^Four of the rules/],
+    ['fr', /^Quatre règles/],
+    ['de', /^Vier Regeln/],
+  ] as const)('are counted on their page, in %s', (locale, count) => {
+    const { text } = TEXTS[locale].rules['house-rules']
+    expect(text).toMatch(count)
+    expect(text.match(/^- /gm)).toHaveLength(4)
+  })
+  test.each([
+    ['en', 'the only way to more than three others'],
+    ['fr', 'le seul accès à plus de trois autres'],
+    ['de', 'der einzige Weg zu mehr als drei anderen'],
+  ] as const)('say what a refused cover would do to the map, where covers are explained too, in %s', (locale, limit) => {
+    expect(BEHIND_A_GATE.random).toBe(3)
+    const { rules, refusals } = TEXTS[locale]
+    for (const text of [refusals['cover-leaves-no-way'], rules.setup.text, rules['house-rules'].text])
+      expect(text).toContain(limit)
+  })
 })
 
 test.each(LOCALES)('the choices of an option go on after its name and a colon, without a capital, in %s', (locale) => {

@@ -57,7 +57,7 @@ export const rules: PioneersTexts['rules'] = {
       '- **Die Postkutsche** steht zu Beginn in Boston. Sie darf später durch Boston fahren, aber dort nie halten.',
       '- **Wer beginnt**, wird gelost und ist in jeder Runde zuerst am Zug.',
       '- **Zu zweit** sind acht Städte abgedeckt und aus dem Spiel. Welche, bestimmt der Host: immer dieselben am Rand, zufällige oder von euch gewählte.',
-      '- **Wählt ihr selbst**, deckt zuerst die zweite Person in der Zugfolge vier Städte ab, dann die erste vier weitere; erst danach wird alles andere verteilt. Die Nachbarstädte von Boston bleiben offen, ebenso jede Stadt, ohne die der Spielplan zerfiele oder zu klein würde. Blasse Kreuze zeigen, welche Städte noch abgedeckt werden können.',
+      '- **Wählt ihr selbst**, deckt zuerst die zweite Person in der Zugfolge vier Städte ab, dann die erste vier weitere; erst danach wird alles andere verteilt. Die Nachbarstädte von Boston bleiben offen, ebenso jede Stadt, ohne die der Spielplan zerfiele oder zu klein würde oder eine andere Stadt der einzige Weg zu mehr als drei anderen wäre (Hausregel). Blasse Kreuze zeigen, welche Städte noch abgedeckt werden können.',
     ].join('\n'),
   },
   turn: {
@@ -156,10 +156,11 @@ export const rules: PioneersTexts['rules'] = {
     caption:
       'Annie fährt für $1 von Raleigh direkt nach Atlanta (1). Über Charleston darf sie nicht fahren: Dort würde sie dasselbe zahlen und dazu $1 an Bill. Die Sanduhr unter dem Spielplan warnt vor einer Runde ohne Fortschritt.',
     text: [
-      'Drei Regeln stehen nicht in der Anleitung:',
+      'Vier Regeln stehen nicht in der Anleitung:',
       '- **Keine teureren Umwege**: Du kannst keinen Weg wählen, wenn ein anderer in dieselbe Stadt niemandem mehr und jemandem weniger einbringt. Bringen zwei Wege verschiedenen Leuten etwas ein, hast du die Wahl.',
       '- **Keine Plättchen mehr**: Liegt auf dem Spielplan kein Plättchen mehr, wird die Runde zu Ende gespielt, dann ist Schluss, denn niemand könnte noch einen Pionier ansiedeln.',
       '- **Runden ohne Fortschritt**: Baut eine ganze Runde lang niemand eine Straße, kauft niemand eine Kutsche und nimmt niemand ein Plättchen, werden alle gewarnt. Unter dem Spielplan steht eine Sanduhr mit 1/2, bis jemand eines davon tut. Tut es auch in der nächsten Runde niemand, endet mit ihr die Partie.',
+      '- **Grenzen für Abdeckplättchen**: Zu zweit lassen zufällige und gewählte Abdeckplättchen die Nachbarstädte von Boston offen, der Spielplan bleibt zusammenhängend und behält mindestens 30 Verbindungslinien, und keine Stadt ist der einzige Weg zu mehr als drei anderen: Ein Plättchen, das niemand nehmen kann, würde dort den Weg versperren.',
     ].join('\n'),
   },
   tips: {

@@ -58,7 +58,7 @@ export const rules = {
       '- **The stagecoach** starts in Boston. It may pass through Boston later, but never ends a ride there.',
       '- **The first player** is drawn at random and goes first in every round.',
       '- **With two players**, eight cities are covered and out of play. The host decides whether they are the fixed ones at the edge, drawn at random, or chosen by the players.',
-      '- **If the players choose**, the second player covers four cities, then the first player covers four more; only then is everything else dealt. The cities next to Boston stay open, and so do cities without which the map would fall apart or become too small. Pale crosses mark the cities that can be covered next.',
+      '- **If the players choose**, the second player covers four cities, then the first player covers four more; only then is everything else dealt. The cities next to Boston stay open, and so do cities without which the map would fall apart or become too small, or one city would be the only way to more than three others (a house rule). Pale crosses mark the cities that can be covered next.',
     ].join('\n'),
   },
   turn: {
@@ -157,10 +157,11 @@ export const rules = {
     caption:
       'From Raleigh, Annie can go straight to Atlanta (1) for $1. She cannot go via Charleston, where she would pay $1 more, to Bill. The hourglass below the map warns of an idle round.',
     text: [
-      'Three of the rules here are not in the rulebook:',
+      'Four of the rules here are not in the rulebook:',
       '- **No costly detours**: you cannot choose a route if another one to the same city pays nobody more and somebody less. If two routes pay different players, you can choose.',
       '- **No tiles left**: when the last tile is gone from the map, the round is finished and the game ends, because nobody can settle.',
       '- **Idle rounds**: if nobody builds a road, buys a coach or takes a tile for a whole round, everybody is warned. An hourglass marked 1/2 stays below the map until somebody does one of these things. If nobody does in the next round either, the game ends with that round.',
+      '- **Limits on covers**: with two players, covers drawn at random or chosen by the players leave the cities next to Boston open, the map in one piece and at least 30 lines, and no city is the only way to more than three others: a tile that nobody can use would bar it.',
     ].join('\n'),
   },
   tips: {

@@ -57,7 +57,7 @@ export const rules: PioneersTexts['rules'] = {
       t`- **La diligence** part de Boston. Elle peut y repasser plus tard, mais n'y finit jamais un trajet.`,
       t`- **Le premier joueur** est tiré au sort et commence chaque tour de table.`,
       t`- **À deux**, huit villes sont recouvertes d'un cache et hors jeu. L'hôte choisit lesquelles : toujours les mêmes au bord, des villes tirées au hasard, ou celles que les joueurs choisissent.`,
-      t`- **Si les joueurs choisissent**, la personne qui joue en second recouvre quatre villes, puis celle qui commence, quatre autres ; tout le reste n'est distribué qu'ensuite. Les villes voisines de Boston restent en jeu, comme toute ville dont le cache couperait le plateau en deux ou le rendrait trop petit. Des croix pâles marquent les villes qu'on peut encore recouvrir.`,
+      t`- **Si les joueurs choisissent**, la personne qui joue en second recouvre quatre villes, puis celle qui commence, quatre autres ; tout le reste n'est distribué qu'ensuite. Les villes voisines de Boston restent en jeu, comme toute ville dont le cache couperait le plateau en deux, le rendrait trop petit ou ferait d'une ville le seul accès à plus de trois autres (règle maison). Des croix pâles marquent les villes qu'on peut encore recouvrir.`,
     ].join('\n'),
   },
   turn: {
@@ -154,10 +154,11 @@ export const rules: PioneersTexts['rules'] = {
     title: t`Règles maison`,
     caption: t`De Raleigh, Annie va directement à Atlanta (1) pour 1 $. Elle ne peut pas passer par Charleston : elle paierait autant, et 1 $ de plus à Bill. Sous le plateau, le sablier signale un tour de table à vide.`,
     text: [
-      t`Trois règles appliquées ici ne figurent pas dans le livret :`,
+      t`Quatre règles appliquées ici ne figurent pas dans le livret :`,
       t`- **Pas de détour plus cher** : vous ne pouvez pas choisir un trajet si un autre vers la même ville ne rapporte davantage à personne et rapporte moins à quelqu'un. Si deux trajets rapportent à des personnes différentes, vous avez le choix.`,
       t`- **Plus de tuile** : quand la dernière tuile a quitté le plateau, on termine le tour de table et la partie s'achève, car plus personne ne pourrait s'installer.`,
       t`- **Tours de table à vide** : si, pendant tout un tour de table, personne ne construit de route, n'achète de chariot ni ne prend de tuile, tout le monde en est averti. Un sablier marqué 1/2 reste sous le plateau jusqu'à ce que quelqu'un fasse l'une de ces trois choses. Si personne ne le fait au tour de table suivant non plus, la partie s'arrête à la fin de celui-ci.`,
+      t`- **Limites des caches** : à deux, les caches tirés au hasard ou choisis par les joueurs laissent en jeu les villes voisines de Boston et au moins 30 lignes, ne coupent pas le plateau en deux et ne font d'aucune ville le seul accès à plus de trois autres : une tuile que personne ne peut prendre y barrerait le passage.`,
     ].join('\n'),
   },
   tips: {
