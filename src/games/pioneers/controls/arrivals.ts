@@ -6,19 +6,30 @@ import { coachOf } from '../data/coaches.js'
 import { EXTRA_FARMERS, JOIN_PRICE } from '../data/prices.js'
 import type { OwnCoach, Profession, Tile } from '../rules/types.js'
 import type { PlayerView } from '../rules/view-types.js'
+import type { Fare } from './fare.js'
 import { aboardOf } from './passengers.js'
 import type { Scene } from './scene.js'
 
-/** The gain of settling on `tile`, and whom that invites, in a few words each. */
-export function arrivalAt(scene: Scene, tile: Tile): readonly string[] {
-  const { texts, reader } = scene
-  const { gain, invites } = texts.panel.move
+/** The gain of a ride to `tile`, and whom it invites whichever of `fares` is paid, in a few words each. */
+export function arrivalAt(scene: Scene, tile: Tile, fares: readonly Fare[]): readonly string[] {
+  const { gain } = scene.texts.panel.move
   const { sure, best } = pointsAt(scene, tile)
-  const guests = guestsAt(scene, tile)
   return [
     ...(best > 0 ? [gain({ points: best, isSure: sure === best })] : []),
-    ...(guests.length > 0 ? [invites({ names: guests.map((other) => nameOf(reader, other)), price: JOIN_PRICE })] : []),
+    ...invitation(scene, guestsAt(scene, tile, fares)),
   ]
+}
+
+/** Whom each of several rides to `tile` invites, in a few words, by its fare. Nothing if it is the same for all of them. */
+export function invitationsAt(scene: Scene, tile: Tile, fares: readonly Fare[]): readonly (readonly string[])[] {
+  const always = guestsAt(scene, tile, fares).length
+  const guests = fares.map((fare) => guestsAt(scene, tile, [fare]))
+  return guests.map((each) => (guests.every(({ length }) => length === always) ? [] : invitation(scene, each)))
+}
+
+function invitation({ texts, reader }: Scene, guests: readonly Seat[]): readonly string[] {
+  const names = guests.map((other) => nameOf(reader, other))
+  return names.length === 0 ? [] : [texts.panel.move.invites({ names, price: JOIN_PRICE })]
 }
 
 /** Whom the special action of a tile lets off the coaches, one after another. Null for anybody. */
@@ -53,14 +64,16 @@ function leaving(coaches: readonly OwnCoach[], kind: Profession | null) {
   })
 }
 
-/** Players who can pay for joining and carry a pioneer of a kind that may settle on `tile` (R64, R65). */
-function guestsAt({ view, me, seat }: Scene, tile: Tile): readonly Seat[] {
+/** Players who carry a pioneer that may settle on `tile`, and can pay for it whichever fare they share in (R40, R64, R65). */
+function guestsAt({ view, me, seat }: Scene, tile: Tile, fares: readonly Fare[]): readonly Seat[] {
   const kinds: ReadonlySet<Profession> = tile === 'hotel' ? aboard(me) : new Set([tile])
   return [...view.players].flatMap((player, other) => {
-    const isAble = other !== seat && player.cash >= JOIN_PRICE && [...aboard(player)].some((kind) => kinds.has(kind))
-    return isAble ? [other] : []
+    const canPay = fares.every((fare) => player.cash + shareOf(fare, other) >= JOIN_PRICE)
+    return other !== seat && canPay && [...aboard(player)].some((kind) => kinds.has(kind)) ? [other] : []
   })
 }
+
+const shareOf = ({ owners }: Fare, seat: Seat) => owners.find((owner) => owner.seat === seat)?.amount ?? 0
 
 const aboard = ({ coaches }: PlayerView) =>
   new Set(coaches.flatMap(({ seats }) => seats.filter((pioneer): pioneer is Profession => pioneer !== null)))

@@ -18,7 +18,7 @@ import type { Place } from '../data/map.js'
 import { type Action, TILES, type Tile } from '../rules/types.js'
 import type { Choice } from '../rules/view-types.js'
 import { placeName } from '../texts/naming.js'
-import { arrivalAt } from './arrivals.js'
+import { arrivalAt, invitationsAt } from './arrivals.js'
 import { type Fare, fareOf } from './fare.js'
 import { type Aboard, aboardFor, effectOn, nameAmong } from './passengers.js'
 import type { Scene, Sheet } from './scene.js'
@@ -181,8 +181,10 @@ export function routesSheet(scene: Scene, rides: readonly Move[]): Sheet | null 
   if (chosen === undefined || chosen.routes.length === 1) return null
   const { titles, move } = scene.texts.panel
   const city = placeName(scene.map, chosen.city)
+  const { tile } = chosen
+  const invitations = invitationsAt(scene, tile, faresOf(chosen))
   const entries = chosen.routes.map((route, index) =>
-    routeEntry(scene, route, String(index + 1), { city, tile: chosen.tile, gains: [], settler: null, among: [] }),
+    routeEntry(scene, route, String(index + 1), { city, tile, gains: at(invitations, index), settler: null, among: [] }),
   )
   const isFew = entries.length <= BUTTONS_AT_ONCE
   const choice = isFew
@@ -203,6 +205,8 @@ export function routesSheet(scene: Scene, rides: readonly Move[]): Sheet | null 
   }
 }
 
+const faresOf = ({ routes }: Destination) => routes.map(({ fare }) => fare)
+
 function whereFrom({ view, map, me, texts }: Scene): string {
   return texts.panel.move.from({ stagecoach: placeName(map, view.stagecoach), cash: me.cash })
 }
@@ -211,18 +215,18 @@ function whereFrom({ view, map, me, texts }: Scene): string {
  * A city with one route is one entry. With several, each route is an entry (`2.1`, `2.2`), or the route is chosen in a step of
  * its own.
  */
-function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: number, how: Offering): Entries {
+function cityEntries(scene: Scene, destination: Destination, number: number, how: Offering): Entries {
+  const { city, tile, routes } = destination
   const { glossary, panel } = scene.texts
   const name = placeName(scene.map, city)
   const names = [name, glossary.tiles[tile].name]
-  const gains = arrivalAt(scene, tile)
   const whole = String(number)
   const [cheapest] = routes
   const price = `${glossary.money(cheapest.fare.total)}${routes.length === 1 ? '' : '+'}`
   const mark = (label: string): Choice => ({ kind: 'place', place: city, label, price, way: cheapest.action.path })
   if (routes.length > 1 && !how.atOnce) {
     const from = panel.move.costFrom({ cost: cheapest.fare.total })
-    const remarks = [panel.move.routes({ count: routes.length }), ...gains]
+    const remarks = [panel.move.routes({ count: routes.length }), ...arrivalAt(scene, tile, faresOf(destination))]
     const target = opening('to', String(city))
     const icon = iconOf.tile(tile)
     return {
@@ -249,6 +253,7 @@ function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: 
   const ways = routes.flatMap((route) => settlers.map((settler) => ({ route, settler })))
   const entries = ways.map(({ route, settler }, index) => {
     const label = ways.length === 1 ? whole : `${whole}.${index + 1}`
+    const gains = arrivalAt(scene, tile, [route.fare])
     const entry = routeEntry(scene, route, label, { city: name, tile, gains, settler, among: aboard })
     return { ...entry, names: [...names, entry.price], isSameRide: ways[index - 1]?.route === route }
   })
@@ -263,7 +268,7 @@ interface Offering {
   readonly settlesToo: boolean
 }
 
-/** The goal of a route, and the gain of settling there. */
+/** The goal of a route, and what is to be said of going there by it. */
 interface Goal {
   readonly city: string
   readonly tile: Tile
