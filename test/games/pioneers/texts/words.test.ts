@@ -112,6 +112,18 @@ test('French punctuation gets its narrow spaces, inserted names stay as they are
   expect(french`« ${name} » : c'est à vous !`).toBe(`«\u202f${name}\u202f»\u202f: c’est à vous\u202f!`)
 })
 
+test.each([
+  ['en', /costs \$1, \w+ \$2 if two others have roads on it/],
+  ['fr', /coûte 1\u202f\$, \w+ 2\u202f\$ si deux autres joueurs y ont la leur/],
+  ['de', /kostet \$1, \w+ \$2, wenn dort zwei andere eine haben/],
+] as const)(
+  'the tip for a ride tells the same price of a line as the refusal of one that is too dear, in %s',
+  (locale, price) => {
+    const { guide, refusals } = TEXTS[locale]
+    for (const text of [guide.move, refusals['route-too-dear']]) expect(text).toMatch(price)
+  },
+)
+
 describe('house rules', () => {
   test.each([
     ['en', /^Four of the rules/],
