@@ -102,6 +102,30 @@ test('a lobby inside a thread stays there, also by a menu from before that, and 
   expect(await house.tables.find(id)).toMatchObject({ status: 'playing', channelId: 'c1' })
 })
 
+test('a lobby that loses a player while its thread is opened goes on there', async () => {
+  const house = toldTables()
+  const { id } = good(await house.tables.open(request({ terms: { thread: true }, answers: true })))
+  house.tables.retell(id)
+  await until(() => house.channels.posted.length === 1)
+  good(await house.tables.join(id, BEN))
+  const openThread = async () => {
+    good(await house.tables.remove(id, ANN, BEN.id, 'elsewhere'))
+    return { kind: 'opened', threadId: 'thread' }
+  }
+  const log = { info: () => {} }
+  const context = { ...house, log, channels: { ...house.channels, openThread } } as unknown as Context
+  const by = { user: ANN, locale: 'en', messageId: 'm1', missingPermissions: [], missingForThread: [] }
+  const begin = async () => {
+    const press = { ...by, table: await house.tables.find(id) } as unknown as TablePress
+    return textOf((await start(context, press)).message.blocks)
+  }
+  expect(await begin()).toContain('At least 2 players')
+  expect(await house.tables.find(id)).toMatchObject({ status: 'lobby', channelId: 'thread' })
+  good(await house.tables.join(id, BEN))
+  await begin()
+  expect(await house.tables.find(id)).toMatchObject({ status: 'playing', channelId: 'thread' })
+})
+
 test.each([
   ['a channel', ChannelType.GuildText, false],
   ['a thread', ChannelType.PublicThread, true],

@@ -4,7 +4,6 @@ import { RESTJSONErrorCodes } from 'discord-api-types/v10'
 import { localeOf } from '../../../i18n/locale.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
 import { createRecent } from '../../../recent.js'
-import { createLanes } from '../../../tables/service/lanes.js'
 import { type Answers, awaitAnswer, followUpOf, type ReplyKind } from '../../context/answer.js'
 import type { Context } from '../../context/context.js'
 import type { OpenPanels } from '../../context/open-panels.js'
@@ -12,16 +11,17 @@ import { type PrivateMessages, TOKEN_LIFE_MS } from '../../context/private-messa
 import { type Delivered, type Reply, say } from '../../context/reply.js'
 import type { AnswerOutcome, Observer } from '../../wire/observer.js'
 import { momentIn } from '../../words/reader.js'
-import { type Attempted, createAttempts } from './attempts.js'
+import { type Attempt, type Attempted, createAttempts } from './attempts.js'
 import { type Incoming, userOf, venueOf } from './incoming.js'
 import { createLateness, demandWaiting } from './lateness.js'
+import { createOrder } from './order.js'
 import type { RateLimit, Weight } from './rate-limit.js'
 
 /** How to answer one interaction. */
 interface Task extends Attempted {
   readonly kind: 'press' | 'command'
   readonly place: ReplyKind
-  /** Tasks of one lane are answered in the order of their arrival. */
+  /** Tasks of one lane are done and answered one after the other. */
   readonly lane: string | null
   /** The table that it names. Null if it names none. */
   readonly tableId: string | null
@@ -54,7 +54,7 @@ export interface Answering {
   answer(interaction: Incoming, task: Task): Promise<void>
   /** Logs that something could not be delivered; `about` identifies it. */
   undelivered(thrown: unknown, about: object): AnswerOutcome
-  /** Resolves when the tasks of a lane that have arrived so far are answered, or could not be. */
+  /** Resolves when the tasks of a lane that have been begun so far are answered, or could not be. */
   given(lane: string): Promise<void>
   /** From now on every interaction is answered with "being restarted". */
   close(): void
@@ -64,7 +64,7 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
   /** Recent deliveries. Discord may repeat them after a reconnect. */
   const received = createRecent<true>(REMEMBERED)
   const arrive = createLateness(context.clock)
-  const lanes = createLanes()
+  const order = createOrder()
   const attempts = createAttempts(context.log)
 
   async function answer(interaction: Incoming, asked: Task): Promise<void> {
@@ -80,9 +80,7 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     const pending = awaitAnswer(answers, interaction, task.place, context.clock)
     const observe = stopwatch(task)
     const mayAct = demandWaiting(arrive(interaction.id), pending)
-    const finish = async () => {
-      await mayAct
-      const { reply, outcome } = await attempts.run(interaction, task)
+    const give = async ({ reply, outcome }: Attempt) => {
       const delivered = await pending.deliver(reply)
       observe(outcome)
       const followUp = followUpOf(answers, interaction)
@@ -91,7 +89,8 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
       if (reply.kind === 'update' && reply.aside !== undefined) await followUp(reply.aside)
       await reply.sequel?.(delivered.change)
     }
-    const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
+    const work = () => attempts.run(interaction, task)
+    const done = order.run({ userId: userOf(interaction).id, lane: task.lane, mayAct, work, give })
     await done.catch((thrown: unknown) => observe(undelivered(thrown, task.about)))
   }
 
@@ -124,7 +123,7 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
   return {
     answer,
     undelivered,
-    given: (lane) => lanes.run(lane, async () => {}),
+    given: order.given,
     close: attempts.close,
   }
 }

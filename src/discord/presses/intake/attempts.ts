@@ -6,8 +6,7 @@ import { NotStored } from '../../../tables/model/not-stored.js'
 import { type Reply, say } from '../../context/reply.js'
 import type { Log } from '../../wire/log.js'
 import type { AnswerOutcome } from '../../wire/observer.js'
-import { createFairTurns } from './fair-turns.js'
-import { type Incoming, userOf } from './incoming.js'
+import type { Incoming } from './incoming.js'
 
 /** What an interaction asks for. */
 export interface Attempted {
@@ -16,20 +15,20 @@ export interface Attempted {
   readonly work: () => Promise<Reply>
 }
 
-interface Attempt {
+/** What came of it. */
+export interface Attempt {
   readonly reply: Reply
   readonly outcome: AnswerOutcome
 }
 
 export interface Attempts {
-  /** Does it in its user's turn. Never rejects: an exception is a bug, which is logged and answered with one sentence. */
-  run(interaction: Incoming, attempted: Attempted): Promise<Attempt>
+  /** Never rejects: an exception is a bug, which is logged and answered with one sentence. */
+  run(interaction: Pick<Incoming, 'locale'>, attempted: Attempted): Promise<Attempt>
   /** From now on everything is answered with "being restarted". */
   close(): void
 }
 
 export function createAttempts(log: Pick<Log, 'error'>): Attempts {
-  const turns = createFairTurns()
   let isClosing = false
 
   return {
@@ -37,7 +36,7 @@ export function createAttempts(log: Pick<Log, 'error'>): Attempts {
       const { refusals } = TEXTS[localeOf(interaction.locale)]
       if (isClosing) return { reply: say(refusals.closing), outcome: 'closing' }
       try {
-        return { reply: await turns.run(userOf(interaction).id, work), outcome: 'answered' }
+        return { reply: await work(), outcome: 'answered' }
       } catch (thrown) {
         // The tables have already logged this once.
         if (thrown instanceof TableUnreadable) return { reply: say(refusals.setAside), outcome: 'set-aside' }

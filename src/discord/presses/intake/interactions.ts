@@ -35,7 +35,7 @@ import type { RateLimit } from './rate-limit.js'
 export interface Interactions {
   /** Answers one interaction. Never rejects. */
   receive(interaction: APIInteraction): Promise<void>
-  /** Resolves when the presses on a table's messages that all share, so far, are answered, or could not be. */
+  /** Resolves when the presses on a table's messages that all share, begun so far, are answered, or could not be. */
   given(tableId: string): Promise<void>
   /** From now on every interaction is answered with "being restarted". Resolves when none is in progress. */
   close(): Promise<void>
@@ -71,7 +71,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
       const unread = { tableId: null, weight: 'usual', lane: null } as const
       return answer(interaction, { kind: 'press', place: placeOf(interaction, null), about, ...unread, work })
     }
-    // The message shows who is seated or has agreed, so its answers must arrive in the order of the presses.
+    // The message shows who is seated or has agreed, so its answers must arrive in the order in which the presses were done.
     const lane = isShownInPlace(id) ? id.tableId : null
     const work = () => answerPress(context, readPress(interaction, id, visibility))
     const weight = isCostly(id.verb) ? 'costly' : 'usual'

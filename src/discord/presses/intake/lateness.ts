@@ -61,7 +61,7 @@ export function demandWaiting({ isDoubtful, inTime }: Arrival, pending: Pick<Ans
   const mayAct = pending.demandTime().then(inTime, (thrown: unknown) => {
     if (isGivenUp(thrown)) throw thrown
   })
-  // It may be awaited only after others in its lane.
+  // It is awaited only when the user's turn has come.
   mayAct.catch(() => {})
   return mayAct
 }
