@@ -1,4 +1,4 @@
-/** Makes animations of games: one at a time per table, and a few at the same time. It keeps the latest files. */
+/** Makes animations of games: one at a time per table and per user, and a few at the same time. It keeps the latest files. */
 import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
 import { createRecent } from '../../recent.js'
@@ -31,16 +31,19 @@ export interface Making {
 export type Asked =
   | { readonly kind: 'ready'; readonly gif: Uint8Array }
   | { readonly kind: 'making'; readonly making: Making }
-  /** Refused, because this table's replay is already being made, or too many others are. */
-  | { readonly kind: 'under-way' | 'too-many' }
+  /** Refused, because this table's replay is already being made, another one is for the same user, or too many others are. */
+  | { readonly kind: 'under-way' | 'own-under-way' | 'too-many' }
   /** Refused, because the bot is stopping. */
   | { readonly kind: 'stopped' }
 
 export interface Replays {
   /** The past of a table's game. Null if its log does not lead to its state. */
   past(table: Played): Promise<Past | null>
-  /** The animation of a whole past, from the start to the last position, as everybody may see it. */
-  ask(table: Played, past: Past, locale: Locale): Asked
+  /**
+   * The animation of a whole past, from the start to the last position, as everybody may see it. A user has one made at a time,
+   * so that nobody alone keeps all others from theirs.
+   */
+  ask(table: Played, past: Past, locale: Locale, userId: string): Asked
   /** Notes the public message of an animation that was begun here. */
   note(messageId: string): void
   /** Whether a message was noted lately. */
@@ -58,6 +61,12 @@ export interface ReplaysDeps {
   readonly log: Pick<Log, 'error'>
 }
 
+/** An animation in progress, and for whom. */
+interface UnderWay {
+  readonly userId: string
+  readonly controller: AbortController
+}
+
 const AT_ONCE = 2
 /** Files have about 2 MiB, at most 8. */
 const KEPT_FILES = 6
@@ -70,7 +79,7 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
   const files = createRecent<Uint8Array>(KEPT_FILES)
   const pasts = createRecent<Promise<Past | null>>(KEPT_PASTS)
   const messages = createRecent<true>(KEPT_MESSAGES)
-  const underWay = new Map<string, AbortController>()
+  const underWay = new Map<string, UnderWay>()
   const closing = new AbortController()
 
   async function readPast(table: Played): Promise<Past | null> {
@@ -81,9 +90,9 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
     )
   }
 
-  async function make(table: Played, past: Past, locale: Locale, progress: (drawn: number, of: number) => void) {
+  async function make(userId: string, table: Played, past: Past, locale: Locale, progress: (drawn: number, of: number) => void) {
     const controller = new AbortController()
-    underWay.set(table.id, controller)
+    underWay.set(table.id, { userId, controller })
     const giveUp = clock.after(LONGEST_MS, () => controller.abort(new Error(`still not made after ${LONGEST_MS} ms`)))
     try {
       const gif = await animate(framesOf(table, past, locale), { progress, signal: controller.signal })
@@ -115,15 +124,16 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
       pasts.set(key, past)
       return past
     },
-    ask(table, past, locale) {
+    ask(table, past, locale, userId) {
       const gif = files.get(fileKey(table, past, locale))
       if (gif !== undefined) return { kind: 'ready', gif }
       // It may have been asked before the bot began to stop, which would then wait for it.
       if (closing.signal.aborted) return { kind: 'stopped' }
       if (underWay.has(table.id)) return { kind: 'under-way' }
+      if ([...underWay.values()].some((each) => each.userId === userId)) return { kind: 'own-under-way' }
       if (underWay.size >= AT_ONCE) return { kind: 'too-many' }
       let reached: Progress = { drawn: 0, of: shownIn(past).length }
-      const made = make(table, past, locale, (drawn, of) => {
+      const made = make(userId, table, past, locale, (drawn, of) => {
         reached = { drawn, of }
       })
       return { kind: 'making', making: { progress: () => reached, made } }
@@ -133,7 +143,7 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
     closing: closing.signal,
     close() {
       closing.abort()
-      for (const controller of underWay.values()) controller.abort()
+      for (const { controller } of underWay.values()) controller.abort()
     },
   }
 }

@@ -59,7 +59,7 @@ async function replayOf(
   })
   const past = await replays.past(table)
   if (past === null) throw new Error('the log does not lead to its end')
-  const asked = replays.ask(table, past, 'en')
+  const asked = replays.ask(table, past, 'en', 'anybody')
   if (asked.kind === 'making') await asked.making.made
   return { past, shown }
 }

@@ -71,6 +71,7 @@ const again = (): Replays =>
 
 const AWAY = new Error('the database is away')
 const GIF = Uint8Array.of(1, 2, 3)
+const VENUE = { guildId: 'g1', channelId: 'c1' }
 let channels = 0
 
 /** A game under way, and its past. */
@@ -90,23 +91,23 @@ function making(asked: Asked) {
 describe('replays', () => {
   test('are made once, and kept', async () => {
     const { table, past } = await opened()
-    const { made } = making(replays.ask(table, past, 'en'))
+    const { made } = making(replays.ask(table, past, 'en', ANN.id))
     drawn[0]?.finish(GIF)
     expect(await made).toBe(GIF)
-    expect(replays.ask(table, past, 'en')).toEqual({ kind: 'ready', gif: GIF })
+    expect(replays.ask(table, past, 'en', ANN.id)).toEqual({ kind: 'ready', gif: GIF })
     expect(drawn).toHaveLength(1)
   })
 
   test('are not made anew after a secret step, which would give it away', async () => {
     const { table, past } = await opened()
-    const { made } = making(replays.ask(table, past, 'en'))
+    const { made } = making(replays.ask(table, past, 'en', ANN.id))
     drawn[0]?.finish(GIF)
     await made
     const later = playedOf(await press(house, table.id, 'peek'))
     const known = later === null ? null : await replays.past(later)
     if (later === null || known === null) throw new Error('nothing was played')
     expect(later.position).toBeGreaterThan(table.position)
-    expect(replays.ask(later, known, 'en')).toEqual({ kind: 'ready', gif: GIF })
+    expect(replays.ask(later, known, 'en', ANN.id)).toEqual({ kind: 'ready', gif: GIF })
   })
 
   test('name those who played then', async () => {
@@ -180,7 +181,7 @@ describe('replays', () => {
       }
       for (const number of [0, past.length - 1])
         await positionAt(context, played, past, { by: 'step', number }, 'en', { user: BEN, venue: played })
-      making(replays.ask(played, past, 'en'))
+      making(replays.ask(played, past, 'en', ANN.id))
       const named = [expect.stringContaining('Ann'), expect.stringContaining('Cat')]
       expect([alts, drawn[0]?.viewers]).toEqual([named, named])
       // What led there was done by who left.
@@ -207,52 +208,57 @@ describe('replays', () => {
 
   test('are made again in another language, and once the game has gone on', async () => {
     const { table, past } = await opened()
-    const { made } = making(replays.ask(table, past, 'en'))
+    const { made } = making(replays.ask(table, past, 'en', ANN.id))
     drawn[0]?.finish(GIF)
     await made
-    const french = making(replays.ask(table, past, 'fr')).made
+    const french = making(replays.ask(table, past, 'fr', ANN.id)).made
     drawn[1]?.finish(GIF)
     await french
     const later = playedOf(await press(house, table.id, 'add'))
     const longer = later === null ? null : await replays.past(later)
     if (later === null || longer === null) throw new Error('nothing was played')
-    expect(replays.ask(later, longer, 'en').kind).toBe('making')
+    expect(replays.ask(later, longer, 'en', ANN.id).kind).toBe('making')
   })
 
   test('are made again without the name of somebody who left the game and was forgotten', async () => {
     const { table, past } = await opened()
     if (table.status !== 'playing') throw new Error('the game has ended')
     const leftBy = (user: User): Played => ({ ...table, leavers: [{ seat: 0, user, resigned: false }] })
-    const { made } = making(replays.ask(leftBy(CAT), past, 'en'))
+    const { made } = making(replays.ask(leftBy(CAT), past, 'en', ANN.id))
     drawn[0]?.finish(GIF)
     await made
-    expect(replays.ask(leftBy(CAT), past, 'en').kind).toBe('ready')
-    expect(replays.ask(leftBy({ id: '-1', name: 'Nobody' }), past, 'en').kind).toBe('making')
+    expect(replays.ask(leftBy(CAT), past, 'en', ANN.id).kind).toBe('ready')
+    expect(replays.ask(leftBy({ id: '-1', name: 'Nobody' }), past, 'en', ANN.id).kind).toBe('making')
   })
 
-  test('are made one at a time per table, and two at once overall', async () => {
+  test('are made one at a time per table and per user, and two at once overall', async () => {
     const [one, two, three] = [await opened(), await opened(), await opened()]
-    expect(replays.ask(one.table, one.past, 'en').kind).toBe('making')
-    expect(replays.ask(one.table, one.past, 'fr')).toEqual({ kind: 'under-way' })
-    const { made } = making(replays.ask(two.table, two.past, 'en'))
-    expect(replays.ask(three.table, three.past, 'en')).toEqual({ kind: 'too-many' })
+    const first = making(replays.ask(one.table, one.past, 'en', ANN.id))
+    expect(replays.ask(one.table, one.past, 'fr', BEN.id)).toEqual({ kind: 'under-way' })
+    expect(replays.ask(two.table, two.past, 'en', ANN.id)).toEqual({ kind: 'own-under-way' })
+    const second = making(replays.ask(two.table, two.past, 'en', BEN.id))
+    expect(replays.ask(three.table, three.past, 'en', CAT.id)).toEqual({ kind: 'too-many' })
     drawn[1]?.finish(GIF)
-    await made
-    expect(replays.ask(three.table, three.past, 'en').kind).toBe('making')
+    await second.made
+    expect(replays.ask(three.table, three.past, 'en', ANN.id)).toEqual({ kind: 'own-under-way' })
+    expect(replays.ask(two.table, two.past, 'en', ANN.id).kind).toBe('ready')
+    drawn[0]?.fail(new Error('no paint'))
+    await first.made
+    expect(replays.ask(three.table, three.past, 'en', ANN.id).kind).toBe('making')
   })
 
   test('that fail are reported and may be tried again', async () => {
     const { table, past } = await opened()
-    const { made } = making(replays.ask(table, past, 'en'))
+    const { made } = making(replays.ask(table, past, 'en', ANN.id))
     drawn[0]?.fail(new Error('no paint'))
     expect(await made).toBe('failed')
     expect(errors).toEqual(['a replay could not be made'])
-    expect(replays.ask(table, past, 'en').kind).toBe('making')
+    expect(replays.ask(table, past, 'en', ANN.id).kind).toBe('making')
   })
 
   test('that take too long are given up', async () => {
     const { table, past } = await opened()
-    const { made } = making(replays.ask(table, past, 'en'))
+    const { made } = making(replays.ask(table, past, 'en', ANN.id))
     clock.advance(LONGEST_MS)
     expect(await made).toBe('failed')
     expect(errors).toHaveLength(1)
@@ -260,7 +266,7 @@ describe('replays', () => {
 
   test('are stopped when the bot stops', async () => {
     const { table, past } = await opened()
-    const { made } = making(replays.ask(table, past, 'en'))
+    const { made } = making(replays.ask(table, past, 'en', ANN.id))
     replays.close()
     expect(await made).toBe('stopped')
     expect(errors).toEqual([])
@@ -269,14 +275,14 @@ describe('replays', () => {
   test('are not begun once the bot stops', async () => {
     const { table, past } = await opened()
     replays.close()
-    expect(replays.ask(table, past, 'en')).toEqual({ kind: 'stopped' })
+    expect(replays.ask(table, past, 'en', ANN.id)).toEqual({ kind: 'stopped' })
     expect(drawn).toEqual([])
     expect(clock.waiting).toBe(0)
   })
 
   test('show the start and the end of each turn', async () => {
     const { table, past } = await opened()
-    replays.ask(table, past, 'en')
+    replays.ask(table, past, 'en', ANN.id)
     expect(drawn[0]?.viewers).toEqual(['Ann 0, Ben 0', expect.stringMatching(/1, Ben 0|Ben 1/), 'Ann 1, Ben 1'])
   })
 
@@ -293,7 +299,7 @@ describe('the message of a replay', () => {
   async function answered(channelLocale: 'en' | 'fr' | 'de' = 'en') {
     const { table } = await opened()
     const told: Message[] = []
-    const reply = await replayReply(means(), table, channelLocale, 'private')
+    const reply = await replayReply(means(), table, channelLocale, 'private', { user: ANN, venue: VENUE })
     const sequel = reply.sequel?.(async (message) => {
       told.push(message)
     })
@@ -333,10 +339,26 @@ describe('the message of a replay', () => {
     expect(told.map(({ blocks }) => textOf(blocks))).toEqual([expect.stringContaining('The bot is restarting;')])
   })
 
+  test.each([
+    ['en', 'Another replay is still being made for you.'],
+    ['fr', 'Une autre animation est déjà en préparation pour vous.'],
+    ['de', 'Für dich entsteht gerade schon eine andere Animation.'],
+  ] as const)(
+    'says in %s to whom it is not made while another one is, for the channel as for themselves',
+    async (locale, sentence) => {
+      await answered()
+      const { table } = await opened()
+      for (const audience of ['private', 'public'] as const) {
+        const { message, sequel } = await replayReply(means(), table, locale, audience, { user: ANN, venue: VENUE })
+        expect([textOf(message.blocks), sequel]).toEqual([expect.stringContaining(sentence), undefined])
+      }
+    },
+  )
+
   test('says that the bot is being restarted, if that began before the replay', async () => {
     const { table } = await opened()
     replays.close()
-    const { message, sequel } = await replayReply(means(), table, 'en', 'public')
+    const { message, sequel } = await replayReply(means(), table, 'en', 'public', { user: ANN, venue: VENUE })
     expect([textOf(message.blocks), sequel]).toEqual([expect.stringContaining('The bot is restarting;'), undefined])
   })
 })
@@ -353,7 +375,7 @@ describe('the message of a public replay', () => {
     const { table } = await opened()
     const channels = fakeChannels()
     const means = { replays, clock, posts, channels, log, tables: house.tables }
-    const reply = await replayReply(means, table, 'en', 'public')
+    const reply = await replayReply(means, table, 'en', 'public', { user: ANN, venue: VENUE })
     const sent = await channels.send('c7', reply.message, 'film')
     if (reply.kind !== 'public' || sent.kind !== 'sent') throw new Error('it was not posted')
     await reply.posted(sent.messageId, 'c7')
@@ -486,7 +508,7 @@ describe('the message of a public replay', () => {
     filmEnds.begin()
     await until(() => warned.length === 1)
     isAway = false
-    const reply = await replayReply(next, own.table, 'en', 'public')
+    const reply = await replayReply(next, own.table, 'en', 'public', { user: ANN, venue: VENUE })
     const sent = await left.channels.send('c8', reply.message, 'own film')
     if (reply.kind !== 'public' || sent.kind !== 'sent') throw new Error('it was not posted')
     await reply.posted(sent.messageId, 'c8')

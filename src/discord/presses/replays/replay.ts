@@ -20,7 +20,7 @@ export async function watch(context: Context, press: TablePress): Promise<Reply>
 export async function showAll(context: Context, press: TablePress): Promise<Reply> {
   const played = playedOf(press.table)
   if (played === null) return say(refusalAt(press.table, { code: 'not-started' }, press.user, press.locale))
-  return replayReply(context, played, press.locale, 'public')
+  return replayReply(context, played, press.locale, 'public', press)
 }
 
 /** Another position of the game's past. */

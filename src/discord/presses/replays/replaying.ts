@@ -26,28 +26,32 @@ export const PROGRESS_MS = 2_000
 type Means = Pick<Context, 'tables' | 'replays' | 'clock' | 'posts' | 'channels' | 'log'>
 
 /**
- * The whole game, at once if it is ready, otherwise after a message that shows the progress. `onlooker` is who asked for it, if
- * that matters.
+ * The whole game, at once if it is ready, otherwise after a message that shows the progress. `onlooker` is who asked for it, of
+ * whom a message for the whole channel shows nothing.
  */
 export async function replayReply(
   context: Means,
   table: Played,
   locale: Locale,
   audience: Audience,
-  onlooker: Onlooker | null = null,
+  onlooker: Onlooker,
 ): Promise<Reply> {
   const { replay: words } = TEXTS[locale]
   const past = await context.replays.past(table)
   if (past === null) return say(words.otherRules)
   const spoken = audience === 'public' ? table.locale : locale
-  const asked = context.replays.ask(table, past, spoken)
-  const looks = { onlooker, isPrivate: audience !== 'public', isReviewed: (await context.tables.review(table.id)) !== null }
+  const asked = context.replays.ask(table, past, spoken, onlooker.user.id)
+  const isPrivate = audience !== 'public'
+  const isReviewed = (await context.tables.review(table.id)) !== null
+  const looks = { onlooker: isPrivate ? onlooker : null, isPrivate, isReviewed }
   const shown = (gif: Uint8Array) => replayMessage(table, past, gif, spoken, looks)
   switch (asked.kind) {
     case 'ready':
       return replyTo(audience, shown(asked.gif))
     case 'under-way':
       return say(words.underWay)
+    case 'own-under-way':
+      return say(words.ownUnderWay)
     case 'too-many':
       return say(words.tooMany)
     case 'stopped':

@@ -28,6 +28,7 @@ export const replay: ReplayTexts = {
       ? `Bisher gibt es in dieser Partie nur Zug ${last}.`
       : `Die Züge dieser Partie haben die Nummern ${first} bis ${last}. Wähle eine davon.`,
   underWay: 'Die Animation dieser Partie entsteht gerade. Warte, bis sie da ist, und rufe sie dann auf.',
+  ownUnderWay: 'Für dich entsteht gerade schon eine andere Animation. Warte, bis sie da ist, und versuche es dann noch einmal.',
   tooMany: 'Im Augenblick entstehen zu viele Animationen. Versuche es in einer Minute noch einmal.',
   failed:
     'Die Animation ließ sich nicht erstellen; die Partie selbst ist nicht betroffen. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder nicht klappt.',

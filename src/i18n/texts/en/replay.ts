@@ -33,6 +33,7 @@ export const replay = {
       ? `Only turn ${last} of this game can be shown so far.`
       : `The turns of this game are numbered ${first} to ${last}. Choose one of them.`,
   underWay: 'The replay of this game is already being made. Wait until it is posted, then ask again.',
+  ownUnderWay: 'Another replay is still being made for you. Wait until it is posted, then ask again.',
   tooMany: 'Too many replays are being made right now. Try again in a minute.',
   failed:
     'The replay could not be made; the game itself is untouched. Try again, and tell whoever runs this bot if it happens again.',

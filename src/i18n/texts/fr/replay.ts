@@ -29,6 +29,7 @@ export const replay: ReplayTexts = {
       ? french`Cette partie n'a pour l'instant que le tour ${last}.`
       : `Les tours de cette partie sont numérotés de ${first} à ${last}. Choisissez un de ces numéros.`,
   underWay: 'L’animation de cette partie est déjà en préparation. Attendez qu’elle soit publiée, puis redemandez-la.',
+  ownUnderWay: 'Une autre animation est déjà en préparation pour vous. Attendez qu’elle soit publiée, puis redemandez celle-ci.',
   tooMany: 'Trop d’animations sont en préparation en ce moment. Réessayez dans une minute.',
   failed: french`L’animation n’a pas pu être préparée ; la partie elle-même est intacte. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
   otherRules: french`Cette partie a commencé avec une version antérieure des règles ; elle ne peut pas être revue.`,
