@@ -4,7 +4,7 @@ import type { Context } from '../src/discord/context/context.js'
 import { type Reply, say } from '../src/discord/context/reply.js'
 import type { Call, GameSubcommand, Person } from '../src/discord/presses/command.js'
 import { openTable } from '../src/discord/presses/lobby/opening.js'
-import { unpermitted } from '../src/discord/presses/permissions.js'
+import { threadDenied, unpermitted } from '../src/discord/presses/permissions.js'
 import { choice, described, namedAs } from '../src/discord/wire/localizations.js'
 import { PLACES } from '../src/discord/words/host.js'
 import { paceIn, wholeChoice } from '../src/discord/words/lobby.js'
@@ -36,9 +36,10 @@ export const newTable: GameSubcommand = {
   place: 'public',
   async execute(game, call, context) {
     const { refusals } = TEXTS[call.locale]
-    const missing = [...call.missingPermissions, ...(call.option('place') === 'thread' ? call.missingForThread : [])]
-    const silent = unpermitted(missing, call.locale)
-    if (silent !== null) return silent
+    const isForThread = call.option('place') === 'thread'
+    const missing = [...call.missingPermissions, ...(isForThread ? call.missingForThread : [])]
+    const hindrance = (isForThread ? threadDenied(call) : null) ?? unpermitted(missing, call.locale)
+    if (hindrance !== null) return hindrance
     const guests = invitees(call, context)
     if (guests.some(({ isBot }) => isBot)) return say(refusals.noBots)
     if (guests.some(({ isMember }) => !isMember)) return say(refusals.noMember)

@@ -1,4 +1,4 @@
-/** What is said where the bot lacks permissions in the channel. */
+/** What is said where the bot, or a user, lacks permissions in the channel. */
 import type { Locale } from '../../i18n/locale.js'
 import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -6,11 +6,16 @@ import { isComplete } from '../../tables/decisions/lobby.js'
 import type { Table } from '../../tables/model/table.js'
 import { type Reply, say } from '../context/reply.js'
 import { permissionsNamed } from '../words/reader.js'
-import type { Presser, TablePress } from './press.js'
+import type { Presser, Requester, TablePress } from './press.js'
 
 /** Refuses what would have to be posted, and names what is missing for it. Null if nothing is. */
 export function unpermitted(missing: readonly (keyof PermissionTexts)[], locale: Locale): Reply | null {
   return missing.length === 0 ? null : say(TEXTS[locale].refusals.missingPermissions(permissionsNamed(missing, locale)))
+}
+
+/** Refuses a game in a thread to whoever may not open one: the bot opens none for them either. Null if they may. */
+export function threadDenied({ mayOpenThreads, locale }: Pick<Requester, 'mayOpenThreads' | 'locale'>): Reply | null {
+  return mayOpenThreads ? null : say(TEXTS[locale].refusals.threadDenied(permissionsNamed(['createPublicThreads'], locale)))
 }
 
 /** A note below what is done already, that the others do not see it yet. */

@@ -22,6 +22,8 @@ export interface Requester {
   readonly missingPermissions: readonly (keyof PermissionTexts)[]
   /** The same for a table in a thread. */
   readonly missingForThread: readonly (keyof PermissionTexts)[]
+  /** Whether the server lets the user open threads in the channel. Also true where nobody can open any. */
+  readonly mayOpenThreads: boolean
   /** Whether a table that is opened in the channel stays there, because no thread can be opened in it. */
   readonly threadless: boolean
   /** The channels of the server that the presser can see. */

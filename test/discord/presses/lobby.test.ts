@@ -116,7 +116,7 @@ test('a lobby that loses a player while its thread is opened goes on there', asy
   const context = { ...house, log, channels: { ...house.channels, openThread } } as unknown as Context
   const by = { user: ANN, locale: 'en', messageId: 'm1', missingPermissions: [], missingForThread: [] }
   const begin = async () => {
-    const press = { ...by, table: await house.tables.find(id) } as unknown as TablePress
+    const press = { ...by, mayOpenThreads: true, table: await house.tables.find(id) } as unknown as TablePress
     return textOf((await start(context, press)).message.blocks)
   }
   expect(await begin()).toContain('At least 2 players')

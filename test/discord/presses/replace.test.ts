@@ -23,6 +23,7 @@ test.each(LOCALES)('a bot is refused as a substitute (%s)', async (locale) => {
     venue: { guildId, channelId },
     missingPermissions: [],
     missingForThread: [],
+    mayOpenThreads: true,
     threadless: false,
     channelIds: async () => [],
     subcommand: 'replace',

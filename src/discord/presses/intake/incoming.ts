@@ -84,6 +84,7 @@ function readRequester(interaction: Incoming, visibility: Visibility): Requester
     venue: venueOf(interaction),
     missingPermissions: missingPermissions(interaction),
     missingForThread: missingForThread(interaction),
+    mayOpenThreads: mayOpenThreads(interaction),
     threadless: isThreadless(interaction),
     // A user can see the channel in which they act.
     channelIds: async () => [...new Set([...(await visibility.visibleTo(guildId, asker)), channel.id])],
@@ -149,12 +150,17 @@ function isPrivate({ message }: IncomingPress): boolean {
 
 function missingPermissions(interaction: Incoming): (keyof PermissionTexts)[] {
   const sending = isInThread(interaction) ? 'sendMessagesInThreads' : 'sendMessages'
-  return missing(interaction, ['viewChannel', sending, 'attachFiles'])
+  return missing(interaction.app_permissions, ['viewChannel', sending, 'attachFiles'])
 }
 
 /** Empty where there are no threads, because a table that is opened there stays there. */
 function missingForThread(interaction: Incoming): (keyof PermissionTexts)[] {
-  return isThreadless(interaction) ? [] : missing(interaction, ['createPublicThreads', 'sendMessagesInThreads'])
+  const needed = ['createPublicThreads', 'sendMessagesInThreads'] as const
+  return isThreadless(interaction) ? [] : missing(interaction.app_permissions, needed)
+}
+
+function mayOpenThreads(interaction: Incoming): boolean {
+  return isThreadless(interaction) || missing(interaction.member.permissions, ['createPublicThreads']).length === 0
 }
 
 const THREADS: ReadonlySet<ChannelType> = new Set([
@@ -174,8 +180,9 @@ function isThreadless({ channel }: Incoming): boolean {
   return THREADS.has(channel.type) || VOICES.has(channel.type)
 }
 
-function missing({ app_permissions }: Incoming, needed: readonly (keyof PermissionTexts)[]): (keyof PermissionTexts)[] {
-  const permissions = BigInt(app_permissions)
+/** What somebody lacks whose permissions in the channel are these bits. */
+function missing(bits: string, needed: readonly (keyof PermissionTexts)[]): (keyof PermissionTexts)[] {
+  const permissions = BigInt(bits)
   const hasAll = (permissions & PermissionFlagsBits.Administrator) !== 0n
   return needed.filter((name) => !hasAll && (permissions & BITS[name]) === 0n)
 }

@@ -13,7 +13,7 @@ import type { Message } from '../../wire/message.js'
 import { GUEST, hostMessage, PLACES } from '../../words/host.js'
 import { noticeMessage } from '../../words/panel.js'
 import { refusalAt } from '../../words/refusals.js'
-import { unpermitted } from '../permissions.js'
+import { threadDenied, unpermitted } from '../permissions.js'
 import { privately, type TablePress } from '../press.js'
 import { refused } from '../refused.js'
 
@@ -31,9 +31,9 @@ function menusFor({ locale, threadless }: TablePress, lobby: Lobby, notice: read
 
 /** A choice in one of the host's menus. The lobby's public message is updated too. */
 export async function settle(context: Context, press: TablePress, what: string): Promise<Reply> {
-  const missing = what === 'place' && press.chosen === 'thread' ? press.missingForThread : []
-  const silent = unpermitted(missing, press.locale)
-  if (silent !== null) return silent
+  const isForThread = what === 'place' && press.chosen === 'thread'
+  const hindrance = isForThread ? (threadDenied(press) ?? unpermitted(press.missingForThread, press.locale)) : null
+  if (hindrance !== null) return hindrance
   const result = await settled(context, press, what, press.chosen ?? '')
   if (!result.ok) return refusedSettling(context, press, result.refusal)
   const lobby = result.value

@@ -7,7 +7,7 @@ import { LOBBY_KEY } from '../../context/lobby-reply.js'
 import { type Reply, say } from '../../context/reply.js'
 import { begunSentence, threadName } from '../../words/lobby.js'
 import { confirmStartMessage, noticeMessage } from '../../words/panel.js'
-import { unpermitted } from '../permissions.js'
+import { threadDenied, unpermitted } from '../permissions.js'
 import { privately, type TablePress } from '../press.js'
 import { refused } from '../refused.js'
 import { changed } from './lobby.js'
@@ -16,8 +16,8 @@ import { changed } from './lobby.js'
 export async function start(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const lobby = startable(press)
-  const silent = unpermitted(missingFor(lobby, press), locale)
-  if (silent !== null) return silent
+  const hindrance = hindranceTo(lobby, press)
+  if (hindrance !== null) return hindrance
   if (lobby !== null && keptSeats(lobby).length > 0) return { kind: 'private', message: confirmStartMessage(lobby, locale) }
   return (await unthreaded(context, press)) ?? changed(context, press, await context.tables.start(table.id, user))
 }
@@ -25,7 +25,7 @@ export async function start(context: Context, press: TablePress): Promise<Reply>
 /** The host's answer that they do not wait. */
 export async function startWithout(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  const hindrance = unpermitted(missingFor(startable(press), press), locale) ?? (await unthreaded(context, press))
+  const hindrance = hindranceTo(startable(press), press) ?? (await unthreaded(context, press))
   if (hindrance !== null) return hindrance
   const result = await context.tables.start(table.id, user, 'elsewhere')
   if (!result.ok) return refused(context, press, result.refusal)
@@ -38,11 +38,16 @@ function startable({ table, user }: TablePress): Lobby | null {
   return table.players.length < table.game.seats.min ? null : table
 }
 
-/** What the bot lacks to post the first turn. A game in a thread of its own needs nothing posted in the channel itself. */
-function missingFor(lobby: Lobby | null, { missingPermissions, missingForThread, threadless }: TablePress) {
-  if (lobby === null) return []
-  if (threadless || !awaitsThread(lobby)) return missingPermissions
-  return [...missingForThread, ...missingPermissions.filter((name) => name !== 'sendMessages')]
+/**
+ * Refuses where the bot cannot post the first turn, or its host may open no thread for it. A game in a thread of its own needs
+ * nothing posted in the channel itself.
+ */
+function hindranceTo(lobby: Lobby | null, press: TablePress): Reply | null {
+  const { missingPermissions, missingForThread, threadless, locale } = press
+  if (lobby === null) return null
+  if (threadless || !awaitsThread(lobby)) return unpermitted(missingPermissions, locale)
+  const missing = [...missingForThread, ...missingPermissions.filter((name) => name !== 'sendMessages')]
+  return threadDenied(press) ?? unpermitted(missing, locale)
 }
 
 /** Moves a table that is to have a thread there, so that its first turn is told there. Says so if it gets none. */

@@ -107,6 +107,8 @@ export const refusals: RefusalTexts = {
     `Die anderen sehen das noch nicht: Dem Bot fehlen in diesem Kanal Berechtigungen (${names}). Sobald die Moderation sie gibt, erscheint es dort.`,
   noThread:
     'In diesem Kanal lässt sich gerade kein Thread öffnen. Wähle unter **Einstellungen** die Option **Gespielt in diesem Kanal**, oder versuche es später noch einmal.',
+  threadDenied: (name) =>
+    `Für eine Partie in eigenem Thread brauchst du in diesem Kanal die Berechtigung ${name}. Wähle **Gespielt in diesem Kanal**, oder bitte die Moderation darum.`,
   unexpected:
     'Etwas ist schiefgegangen; nichts wurde geändert. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder passiert.',
   setAside:

@@ -116,6 +116,9 @@ export const refusals = {
   /** The table is to have a thread of its own, and Discord does not open one. To the host, who can choose the channel. */
   noThread:
     'No thread can be opened in this channel right now. Choose **Played in this channel** under **Settings**, or try again later.',
+  /** To a user who wants a game in a thread, but may not open threads in the channel. */
+  threadDenied: (name: string) =>
+    `To play in a thread you need the permission ${name} in this channel. Choose **Played in this channel**, or ask a moderator for it.`,
   unexpected: 'Something went wrong; nothing has changed. Try again, and tell whoever runs this bot if it happens again.',
   /** The table cannot be read. */
   setAside:
