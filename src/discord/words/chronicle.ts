@@ -9,6 +9,7 @@ import type { Cause, GameEntry, LogEntry, SeatEntry } from '../../tables/model/l
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import { firstSentences } from '../wire/limits.js'
+import { isOwnDoing, withDrawsFinished } from './finishing-draws.js'
 import { type Hindsight, hindsight } from './hindsight.js'
 import { inFull, pressIn, pressSentences } from './press-words.js'
 import { nameOf, namesIn } from './reader.js'
@@ -30,7 +31,7 @@ const UNDONE_ROOM = 300
 export function wholeStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly Told[] {
   let under: string | null = null
   const then = hindsight(table, entries, reader)
-  return toldEntries(entries, reader.viewer).map((each) => {
+  return toldEntries(withDrawsFinished(table, entries, reader), reader.viewer).map((each) => {
     const chapters = chaptersIn(each, then)
     const told = { position: each.position, turn: each.turn, under, chapters }
     under = chapters.findLast(({ heading }) => heading !== null)?.heading ?? under
@@ -60,15 +61,23 @@ export function onOneLine(sentences: readonly string[], room: number, locale: Lo
 
 /** What still counts and what the table did, told short. `entries` reach to the end of the log. */
 export function standingStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  return sentencesOf(toldEntries(entries, reader.viewer), hindsight(table, entries, reader))
+  return sentencesOf(toldEntries(withDrawsFinished(table, entries, reader), reader.viewer), hindsight(table, entries, reader))
 }
 
 /** The same without the sentence with which the latest turn began, for messages that say themselves whose turn it is. */
 export function storyOfTurns(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  const all = toldEntries(entries, reader.viewer)
+  const all = toldEntries(withDrawsFinished(table, entries, reader), reader.viewer)
   const facts = all.flatMap((each) => (isOfTheGame(each) ? each.facts : []))
   const begins = facts.findLast((fact) => beginsTurn(table, [fact], reader)) ?? null
   return sentencesOf(all, hindsight(table, entries, reader), begins)
+}
+
+/** What the last of these entries tells, in full. No seat changed hands between them. */
+export function storyOfLast(table: Table, entries: readonly GameEntry[], reader: Reader): readonly string[] {
+  const last = withDrawsFinished(table, entries, reader).at(-1)
+  if (last === undefined) return []
+  const story = table.game.story(last.facts, reader)
+  return isRemarked(last) && !beginsTurn(table, last.facts, reader) ? because(story, last.cause, reader) : story
 }
 
 /**
@@ -199,10 +208,6 @@ function because(sentences: readonly string[], cause: Cause, { locale }: Reader)
   const [first, ...others] = sentences
   return first === undefined ? [] : [withCause(first, cause, locale), ...others]
 }
-
-/** Causes that need no remark: the name of a computer player says enough, and so does the end of a turn. */
-const isOwnDoing = (cause: Cause): cause is 'player' | 'computer' | 'only-end' =>
-  cause === 'player' || cause === 'computer' || cause === 'only-end'
 
 /** The sentence with a remark why somebody acted who did not press. */
 export function withCause(sentence: string, cause: Cause, locale: Locale): string {

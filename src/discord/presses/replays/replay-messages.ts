@@ -1,6 +1,7 @@
 /** Watching a game again, as an animation or position by position. */
 import type { Locale } from '../../../i18n/locale.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
+import type { GameEntry } from '../../../tables/model/log.js'
 import { seatOf } from '../../../tables/model/table.js'
 import { type Past, type Played, type Stop, stretchesTo, turnEnds } from '../../../tables/past/history.js'
 import type { Progress } from '../../context/replays.js'
@@ -8,7 +9,7 @@ import { type ButtonSpec, buttons, gallery, text } from '../../wire/components.j
 import { cut, LIMITS, lastLines } from '../../wire/limits.js'
 import { ANIMATION_FILE, type Message, PICTURE_FILE, type Picture } from '../../wire/message.js'
 import { inPublic, reviewButton, tableButton } from '../../words/buttons.js'
-import { standingStory } from '../../words/chronicle.js'
+import { standingStory, storyOfLast } from '../../words/chronicle.js'
 import { readerAt } from '../../words/hindsight.js'
 import { noticeMessage } from '../../words/panel.js'
 import { readerOf } from '../../words/reader.js'
@@ -116,13 +117,15 @@ function storyTo(table: Played, past: Past, stop: Stop, locale: Locale): readonl
   if (stretches.length === 0) return [TEXTS[locale].replay.start]
   return stretches.flatMap(({ entries, number }) => {
     const reader = readerAt(table, past, number, locale)
-    return stop.by === 'turn'
-      ? standingStory(table, entries, reader)
-      : table.game.story(
-          entries.flatMap(({ facts }) => facts),
-          reader,
-        )
+    return stop.by === 'turn' ? standingStory(table, entries, reader) : storyOfLast(table, entriesTo(past, number), reader)
   })
+}
+
+/** The entry that led to a position, after those before it back to the action that it may finish. */
+function entriesTo(past: Past, number: number): readonly GameEntry[] {
+  const positions = past.slice(0, number + 1)
+  const action = positions.findLastIndex(({ entry }) => entry?.kind === 'action')
+  return positions.slice(Math.max(0, action)).flatMap(({ entry }) => entry ?? [])
 }
 
 /** Only a finished game may be shown to another channel than its own. */
