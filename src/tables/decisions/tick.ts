@@ -35,8 +35,10 @@ import { openMs, withPause } from './proposal-expiry.js'
 const PATIENCE = 3
 
 export interface Tick extends Moment {
-  /** When each user may be reminded again, by id. Users who are not listed may be reminded now. */
-  readonly undisturbedUntil: ReadonlyMap<string, Date>
+  /** When each user may be called again, by id. Users who are not listed may be called now. */
+  readonly quietUntil: ReadonlyMap<string, Date>
+  /** The same after the latest reminder. The one before time runs out comes all the same. */
+  readonly pausedUntil: ReadonlyMap<string, Date>
 }
 
 /** The result of checking a wait. */
@@ -46,7 +48,7 @@ type Look =
   | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
 
 /** Does what has come due at a table. Changes nothing if it is too early. */
-export function tick(loaded: LoadedTable, { undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
+export function tick(loaded: LoadedTable, { quietUntil, pausedUntil, ...moment }: Tick): Decision<Moved | null> {
   const seats = dueSeats(loaded, moment.at)
   const computers = dueComputers(loaded, moment.at)
   const isIdle = loaded.table.status !== 'playing' || !isProposalDue(loaded.table, moment.at)
@@ -61,8 +63,9 @@ export function tick(loaded: LoadedTable, { undisturbedUntil, ...moment }: Tick)
       more.push({ kind: 'progress', turn: table.game.turn(table.state).number, position: table.position })
       continue
     }
-    const undisturbed = undisturbedUntil.get(user.id) ?? null
-    const look = lookAt(table, seat, wait, { at: moment.at, startedAt: moment.startedAt, undisturbedUntil: undisturbed })
+    const quiet = quietUntil.get(user.id)?.getTime() ?? 0
+    const paused = pausedUntil.get(user.id)?.getTime() ?? 0
+    const look = lookAt(table, seat, wait, { at: moment.at, startedAt: moment.startedAt, quiet, paused })
     if (look.kind === 'ended') {
       progress = ended(progress, seat, look)
       continue
@@ -122,11 +125,13 @@ function lapsed(table: PlayingTable, moment: Moment): { readonly table: PlayingT
 }
 
 interface Circumstances extends Pick<Moment, 'at' | 'startedAt'> {
-  readonly undisturbedUntil: Date | null
+  /** When the player may be called again, and when there may be a reminder that time does not press for. 0 for now. */
+  readonly quiet: number
+  readonly paused: number
 }
 
 function lookAt(table: PlayingTable, seat: Seat, before: Wait, circumstances: Circumstances): Look {
-  const { at, undisturbedUntil } = circumstances
+  const { at, quiet, paused } = circumstances
   const turn = table.game.turn(table.state).number
   const { position } = table
   const ends = turnEndsAt(table, seat)
@@ -143,13 +148,12 @@ function lookAt(table: PlayingTable, seat: Seat, before: Wait, circumstances: Ci
     if (fair <= at.getTime()) return { kind: 'expired' }
     return { kind: 'waits', wait: { ...wait, due: fair, next: fair }, told: progress }
   }
-  if (undisturbedUntil !== null) {
-    const next = Math.min(undisturbedUntil.getTime(), due)
-    return { kind: 'waits', wait: { ...wait, next }, told: null }
-  }
   const reminders = remindersBy(wait, at)
   const stage = reminders > 1 ? 'last' : 'half'
-  return { kind: 'waits', wait: awaiting({ ...wait, reminders }), told: { kind: 'reminder', seat, stage, due, turn, position } }
+  const reminded = awaiting({ ...wait, reminders })
+  const again = stage === 'last' ? quiet : Math.max(quiet, paused)
+  if (again > at.getTime()) return { kind: 'waits', wait: { ...wait, next: Math.min(again, reminded.next ?? due) }, told: null }
+  return { kind: 'waits', wait: reminded, told: { kind: 'reminder', seat, stage, due, turn, position } }
 }
 
 /** The same for a turn that the table ends at `ends`, however little time its player has left. Nobody is reminded of it. */

@@ -34,8 +34,8 @@ export function createTicks(deps: TicksDeps): Ticks {
         if (loaded.table.status === 'lobby') return freeSeats(loaded, moment(loaded))
         isComputerDue = dueComputers(loaded, now()).length > 0
         const due = dueSeats(loaded, now()).map(({ user }) => user)
-        const undisturbedUntil = await quietTimes.undisturbedUntil(due)
-        return tick(loaded, { ...moment(loaded), undisturbedUntil })
+        const [quietUntil, pausedUntil] = [await quietTimes.quietUntil(due), await quietTimes.pausedUntil(due)]
+        return tick(loaded, { ...moment(loaded), quietUntil, pausedUntil })
       })
       // Once more, because the clock tries again what fails here.
       await grantAgreed(tableId)

@@ -371,19 +371,17 @@ describe('reminders', () => {
     expect(reminders(house)).toEqual([])
   })
 
-  test('never come twice in an hour for a user, over all tables', async () => {
+  test('at half time never come twice in an hour for a user, over all tables', async () => {
     const { house, mover } = await paced('live')
     await pass(house, 90_000)
     expect(reminders(house)).toHaveLength(1)
-    await pass(house, 60_000)
-    expect(reminders(house)).toEqual([])
     for (const channelId of ['c2', 'c3', 'c4']) {
       await begun(house, [mover, mover.id === ANN.id ? BEN : ANN], { channelId, terms: { pace: 'evening' } })
     }
     await pass(house, 7.5 * MINUTE)
     const remindedSeats = await Promise.all(
       house.publisher.delivered
-        .filter(({ announcement }) => announcement.kind === 'reminder')
+        .filter(({ announcement }) => announcement.kind === 'reminder' && announcement.stage === 'half')
         .map(async ({ tableId, announcement }) => {
           const table = await playing(house, tableId)
           return 'seat' in announcement ? table.players[announcement.seat]?.id : null
@@ -391,6 +389,35 @@ describe('reminders', () => {
     )
     expect(remindedSeats.filter((userId) => userId === mover.id)).toEqual([])
     expect(new Set(remindedSeats).size).toBe(remindedSeats.length)
+  })
+
+  test.each(['live', 'evening', 'hourly'] as const)(
+    'when a sixth is left come however lately there was another: %s',
+    async (pace) => {
+      const ms = { live: 3 * MINUTE, evening: 15 * MINUTE, hourly: HOUR }[pace]
+      const { house, id, mover } = await paced(pace)
+      // A nudge at another table is the latest reminder.
+      const other = await begun(house, [mover, mover.id === ANN.id ? BEN : ANN], { channelId: 'c2' })
+      const [onTurn = 0] = seatsToMove(other)
+      if (other.players[onTurn]?.id !== mover.id) await press(house, other.id, 'end')
+      await pass(house, 0)
+      good(await house.tables.nudge(other.id, mover.id === ANN.id ? BEN : ANN))
+      heard(house)
+      await pass(house, (ms * 5) / 6 - 1)
+      expect(reminders(house)).toEqual([])
+      await pass(house, 1)
+      expect(reminders(house)).toMatchObject([{ stage: 'last' }])
+      await pass(house, ms / 6 - 1)
+      expect(reminders(house)).toEqual([])
+      expect((await playing(house, id)).position).toBe(1)
+    },
+  )
+
+  test('when a sixth is left do not come in quiet hours', async () => {
+    const { house, mover } = await paced('live')
+    await house.settings.setQuiet(mover.id, { from: 0, to: 6 * 60, zone: 'UTC' })
+    await pass(house, 3 * MINUTE - 1)
+    expect(reminders(house)).toEqual([])
   })
 
   test('wait for the end of quiet hours, and are dropped if the time is up before', async () => {
