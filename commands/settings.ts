@@ -33,7 +33,7 @@ export const settings: GameSubcommand = {
   complete: ({ name, value }: Focused) => (name === OPTIONS.zone ? zonesLike(value, SUGGESTIONS) : []),
   async execute(game, call, { settings: store, clock }) {
     const { user, locale } = call
-    const { quiet } = await store.find(user.id)
+    const { quiet, calls } = await store.find(user.id)
     const isOff = call.option(OPTIONS.quiet) === NO_QUIET
     const chosen = isOff ? null : quietHoursOf(call, quiet)
     if (chosen?.ok === false) return say(TEXTS[locale].refusals.settings[chosen.refusal])
@@ -43,7 +43,7 @@ export const settings: GameSubcommand = {
     if (listing !== undefined) await store.setListed(user.id, listing === 'listed')
     const hasChosenZone = quiet !== null || call.option(OPTIONS.zone) !== null
     const notice = [
-      ...(setsQuiet ? quietSentences(chosen?.quiet ?? null, hasChosenZone, locale, clock.now()) : []),
+      ...(setsQuiet ? quietSentences({ quiet: chosen?.quiet ?? null, calls }, hasChosenZone, locale, clock.now()) : []),
       ...(listing === undefined ? [] : [TEXTS[locale].standings.listing[listing]]),
     ]
     const settings = await store.find(user.id)

@@ -40,12 +40,12 @@ async function changed(
       await settings.forgetGuides(user.id, game.id)
       return [TEXTS[locale].settings.tipsShown(game.name[locale])]
     default: {
-      const { quiet } = await settings.find(user.id)
+      const { quiet, calls } = await settings.find(user.id)
       const read =
         what === 'from' && chosen === NO_QUIET ? null : withPart(quiet, partOf(what, chosen ?? ''), LIKELY_ZONE[locale])
       if (read?.ok === false) return [TEXTS[locale].refusals.settings[read.refusal]]
       await settings.setQuiet(user.id, read?.quiet ?? null)
-      return quietSentences(read?.quiet ?? null, quiet !== null || what === 'zone', locale, clock.now())
+      return quietSentences({ quiet: read?.quiet ?? null, calls }, quiet !== null || what === 'zone', locale, clock.now())
     }
   }
 }

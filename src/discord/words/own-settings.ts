@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale.js'
 import { timeOfDay } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { capitalised } from '../../i18n/words.js'
-import { CALL_WAYS, LISTINGS, type QuietHours, type UserSettings } from '../../tables/model/settings.js'
+import { CALL_WAYS, LISTINGS, type UserSettings } from '../../tables/model/settings.js'
 import { type Block, buttons, menu, type OptionSpec, text } from '../wire/components.js'
 import { atNoTable, type OwnSetting } from '../wire/custom-id.js'
 import { type Message, plainMessage } from '../wire/message.js'
@@ -72,11 +72,20 @@ function hours(first: number, chosen: number | null, locale: Locale, labelOf: (t
   })
 }
 
-/** The quiet hours that were just set, and the present time in a zone that the user has not chosen, to check it by. */
-export function quietSentences(quiet: QuietHours | null, hasChosenZone: boolean, locale: Locale, now: Date): readonly string[] {
+/**
+ * The quiet hours that were just set, or that there are none, and what follows from that for a user who is called so. If the user
+ * has not chosen the zone, also the present time in it, to check it by.
+ */
+export function quietSentences(
+  { quiet, calls }: Pick<UserSettings, 'quiet' | 'calls'>,
+  hasChosenZone: boolean,
+  locale: Locale,
+  now: Date,
+): readonly string[] {
   const { settings: words } = TEXTS[locale]
-  if (quiet === null) return [words.noQuietHours]
+  const { quietHours, noQuietHours } = calls === 'none' ? words.uncalled : words
+  if (quiet === null) return [noQuietHours]
   const { from, to, zone } = quiet
-  const hours = words.quietHours(timeOfDay(locale, from), timeOfDay(locale, to), zone)
+  const hours = quietHours(timeOfDay(locale, from), timeOfDay(locale, to), zone)
   return hasChosenZone ? [hours] : [hours, words.guessedZone(timeIn(zone, locale, now))]
 }

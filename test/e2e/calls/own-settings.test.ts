@@ -53,7 +53,7 @@ describe('the menus', () => {
     await scene.startBot()
     await choose(annie, 'from', '1380')
     const guessed =
-      /\(Europe\/London\): they hold back reminders, nudges, and results, but not the call to your turn\.\nIt is \d\d?:\d\d [AP]M there now\. If that is not your time, choose/
+      /\(Europe\/London\): they count as soon as I may notify you again\.\nIt is \d\d?:\d\d [AP]M there now\. If that is not your time, choose/
     expect(textOf(annie.lastPrivate())).toMatch(guessed)
     await choose(annie, 'to', '420')
     expect(textOf(annie.lastPrivate())).not.toContain('there now')
@@ -82,11 +82,31 @@ describe('the menus', () => {
   test('assume a whole night where the reader probably lives, until the rest is chosen', async () => {
     await open(katie)
     await choose(katie, 'from', '1260')
-    expect(textOf(katie.lastPrivate())).toContain('Ruhezeit von 21:00 bis 8:00 (Europe/Berlin)')
+    const held = 'Sie hält Erinnerungen, Anstupser und Ergebnisse zurück, nicht aber die Nachricht, dass du am Zug bist.'
+    expect(textOf(katie.lastPrivate())).toContain(`Ruhezeit von 21:00 bis 8:00 (Europe/Berlin): ${held}`)
     expect(textOf(katie.lastPrivate())).toMatch(
       /Dort ist es jetzt \d\d?:\d\d\. Wenn das nicht deine Zeit ist, wähle unten deine eigene\./,
     )
     expect(chosenOn(katie.lastPrivate())[3]).toMatch(/^\d\d?:\d\d · Mitteleuropäische (Normal|Sommer)zeit$/)
+  })
+
+  test.each([
+    ['Annie', 'they count as soon as I may notify you again.', 'at the moment I do not notify you anyway.'],
+    ['Jim', 'elles compteront dès que je pourrai de nouveau vous prévenir.', 'je ne vous préviens de toute façon pas.'],
+    ['Katie', 'Sie gilt, sobald ich dich wieder benachrichtigen darf.', 'zurzeit benachrichtige ich dich ohnehin nicht.'],
+  ])('promise %s no calls who wants none', async (name, whenSet, whenNone) => {
+    const self = player(scene.sandbox, name)
+    await open(self)
+    await choose(self, 'calls', 'none')
+    await choose(self, 'from', '1380')
+    expect(textOf(self.lastPrivate())).toContain(whenSet)
+    await choose(self, 'from', 'none')
+    expect(textOf(self.lastPrivate())).toContain(whenNone)
+    await self.command('tally', { settings: { from: '22:00' } })
+    expect(textOf(self.lastPrivate())).toContain(whenSet)
+    await choose(self, 'calls', 'channel')
+    await choose(self, 'to', '420')
+    expect(textOf(self.lastPrivate())).not.toContain(whenSet)
   })
 
   test('refuse quiet hours that last the whole day', async () => {

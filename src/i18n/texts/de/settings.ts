@@ -35,6 +35,11 @@ export const settings: BotTexts['settings'] = {
     `Ruhezeit von ${from} bis ${to} (${zone}): Sie hält Erinnerungen, Anstupser und Ergebnisse zurück, nicht aber die Nachricht, dass du am Zug bist.`,
   guessedZone: (time) => `Dort ist es jetzt ${time}. Wenn das nicht deine Zeit ist, wähle unten deine eigene.`,
   noQuietHours: 'Du hast keine Ruhezeit: Erinnerungen können jederzeit kommen.',
+  uncalled: {
+    quietHours: (from, to, zone) =>
+      `Ruhezeit von ${from} bis ${to} (${zone}): Sie gilt, sobald ich dich wieder benachrichtigen darf.`,
+    noQuietHours: 'Du hast keine Ruhezeit; zurzeit benachrichtige ich dich ohnehin nicht.',
+  },
   tipsHidden: (game) => `Die Tipps zu ${game} sind ausgeblendet.`,
   showTips: 'Tipps einblenden',
   tipsShown: (game) => `Die Tipps zu ${game} werden wieder angezeigt, vom ersten an.`,

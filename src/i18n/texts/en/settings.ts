@@ -45,6 +45,12 @@ export const settings = {
     `Quiet hours from ${from} to ${to} (${zone}): they hold back reminders, nudges, and results, but not the call to your turn.`,
   guessedZone: (time: string) => `It is ${time} there now. If that is not your time, choose your own below.`,
   noQuietHours: 'You have no quiet hours: reminders may come at any time.',
+  /** The same to a user who wants no calls. */
+  uncalled: {
+    quietHours: (from: string, to: string, zone: string) =>
+      `Quiet hours from ${from} to ${to} (${zone}): they count as soon as I may notify you again.`,
+    noQuietHours: 'You have no quiet hours; at the moment I do not notify you anyway.',
+  },
   /** Only while the user has hidden them. */
   tipsHidden: (game: string) => `Tips for ${game} are hidden.`,
   showTips: 'Show tips',

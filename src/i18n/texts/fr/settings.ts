@@ -42,6 +42,11 @@ export const settings: BotTexts['settings'] = {
     french`Heures calmes de ${from} à ${to} (${zone}) : elles retiennent les rappels, les relances et les résultats, mais pas l’annonce de votre tour.`,
   guessedZone: (time) => `Là-bas, il est actuellement ${time}. Si ce n’est pas votre heure, choisissez la vôtre ci-dessous.`,
   noQuietHours: french`Vous n’avez pas d’heures calmes : des rappels peuvent arriver à tout moment.`,
+  uncalled: {
+    quietHours: (from, to, zone) =>
+      french`Heures calmes de ${from} à ${to} (${zone}) : elles compteront dès que je pourrai de nouveau vous prévenir.`,
+    noQuietHours: french`Vous n’avez pas d’heures calmes ; pour l’instant, je ne vous préviens de toute façon pas.`,
+  },
   tipsHidden: (game) => `Les conseils pour ${game} sont masqués.`,
   showTips: 'Afficher les conseils',
   tipsShown: (game) => `Les conseils pour ${game} s’affichent de nouveau, à partir du premier.`,
