@@ -175,10 +175,7 @@ describe('using a die', () => {
     expect(textOf(shown(holding('wood')).panel)).not.toContain('⚠')
   })
   test.each([
-    [
-      'more gold than there is room for',
-      holding('mine', { players: [{ wood: 4, equipment: ['shovel'] }] }),
-    ],
+    ['more gold than there is room for', holding('mine', { players: [{ wood: 4, equipment: ['shovel'] }] })],
     [
       'a recruit who brings too much',
       holding('mine', { players: [{ wood: 6 }], townsfolk: { ...tableOf().townsfolk, mine: 'seamstress' } }),
