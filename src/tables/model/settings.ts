@@ -69,24 +69,34 @@ type TypedQuietHours = Readonly<Record<keyof QuietHours, string | null>>
 
 /** What quiet hours begin with if only a part of them is chosen or typed. */
 const USUAL_NIGHT = { from: 22 * 60, to: 8 * 60 } as const
+/** How long they last if the chosen part is the other end of the usual night. */
+const SHORT_NIGHT = 8 * 60
 
 /**
  * Parses typed quiet hours: times such as `22:30`, `10:30 PM`, `22h30`, `7.05`, `7` or `24:00`, and the name of a time zone.
  * What was left out stays as it is `now`. What is not known yet is the night, in `usualZone`, as in the menus.
  */
 export function readQuietHours({ from, to, zone }: TypedQuietHours, now: QuietHours | null, usualZone: string): ReadQuietHours {
-  const { from: begins, to: ends, zone: where } = { ...USUAL_NIGHT, zone: usualZone, ...now }
-  const time = (typed: string | null, present: number) => (typed === null ? present : readTime(typed))
-  return checked(time(from, begins), time(to, ends), zone ?? where)
+  const times = { ...(from !== null && { from: readTime(from) }), ...(to !== null && { to: readTime(to) }) }
+  return withPart(now, { ...times, ...(zone !== null && { zone }) }, usualZone)
 }
 
 /** The last moment that there is: when users may be called who want no calls. */
 export const NEVER = new Date(8.64e15)
 
-/** Quiet hours with one part chosen from a menu. What is not known yet is the night, in `zone`. */
+/** Quiet hours with the part that was chosen. What is not known yet is the night, in `zone`. */
 export function withPart(quiet: QuietHours | null, part: Partial<QuietHours>, zone: string): ReadQuietHours {
-  const { from, to, zone: where } = { ...USUAL_NIGHT, zone, ...quiet, ...part }
+  const { from, to, zone: where } = { ...(quiet ?? { ...nightWith(part), zone }), ...part }
   return checked(minuteOfDay(from), minuteOfDay(to), where)
+}
+
+/** The usual night. What nobody chose makes room for what was chosen, or the night would last the whole day. */
+function nightWith({ from, to }: Partial<QuietHours>): Pick<QuietHours, 'from' | 'to'> {
+  const { from: evening, to: morning } = USUAL_NIGHT
+  return {
+    from: to === evening ? evening - SHORT_NIGHT : evening,
+    to: from === morning ? morning + SHORT_NIGHT : morning,
+  }
 }
 
 /** Quiet hours of these minutes after midnight, null for times that there are not. */
@@ -97,13 +107,13 @@ function checked(from: number | null, to: number | null, zone: string): ReadQuie
   return known === null ? { ok: false, refusal: 'unknown-zone' } : { ok: true, quiet: { from, to, zone: known } }
 }
 
-/** Minutes after midnight of a time on a clock of 24 hours, or of 12 if it says am or pm. Null if there is no such time. */
-function readTime(text: string): number | null {
+/** Minutes of a time on a clock of 24 hours, or of 12 if it says am or pm. NaN for what is no time. */
+function readTime(text: string): number {
   const read = /^(\d{1,2})(?:[:.h]([0-5]\d)?)?\s*(?:([ap])\.?m\.?)?$/.exec(text.trim().toLowerCase())
-  if (read === null) return null
+  if (read === null) return Number.NaN
   const [, hour, minute = 0, half] = read
   const hours = half === undefined ? Number(hour) : onClockOf24(Number(hour), half === 'p')
-  return minuteOfDay(hours * 60 + Number(minute))
+  return hours * 60 + Number(minute)
 }
 
 /** NaN for what is not from 1 to 12. */

@@ -114,7 +114,9 @@ describe('the menus', () => {
     await choose(annie, 'to', '480')
     const before = chosenOn(annie.lastPrivate())
     await choose(annie, 'from', '480')
-    expect(textOf(annie.lastPrivate())).toContain('cannot last the whole day')
+    expect(textOf(annie.lastPrivate())).toContain(
+      'cannot last the whole day. Choose different times for their beginning and their end.',
+    )
     expect(chosenOn(annie.lastPrivate())).toEqual(before)
   })
 })

@@ -73,6 +73,22 @@ describe('quiet hours', () => {
       expect(withPart(elsewhere, { to }, 'UTC')).toEqual({ ok: false, refusal: 'unknown-time' })
   })
 
+  test('may begin when the usual night ends, and end when it begins, while nobody has chosen the rest', () => {
+    const late = { from: 8 * 60, to: 16 * 60, zone: 'UTC' }
+    const early = { from: 14 * 60, to: 22 * 60, zone: 'UTC' }
+    expect(withPart(null, { from: 8 * 60 }, 'UTC')).toEqual({ ok: true, quiet: late })
+    expect(withPart(null, { to: 22 * 60 }, 'UTC')).toEqual({ ok: true, quiet: early })
+    const typed = { from: null, to: null, zone: null }
+    expect(readQuietHours({ ...typed, from: '8 AM' }, null, 'UTC')).toEqual({ ok: true, quiet: late })
+    expect(readQuietHours({ ...typed, to: '22' }, null, 'UTC')).toEqual({ ok: true, quiet: early })
+    // Each hour may be the first one chosen.
+    for (let hour = 0; hour < 24; hour++) {
+      for (const part of ['from', 'to']) expect(withPart(null, { [part]: hour * 60 }, 'UTC')).toMatchObject({ ok: true })
+    }
+    const chosen = { from: 22 * 60, to: 8 * 60, zone: 'UTC' }
+    expect(withPart(chosen, { from: 8 * 60 }, 'UTC')).toEqual({ ok: false, refusal: 'whole-day' })
+  })
+
   const at = (text: string) => new Date(`${text}Z`)
   const night: QuietHours = { from: 22 * 60, to: 7 * 60, zone: 'Europe/Paris' }
   const noon: QuietHours = { from: 12 * 60, to: 14 * 60, zone: 'Asia/Kolkata' }

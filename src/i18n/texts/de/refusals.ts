@@ -94,7 +94,7 @@ export const refusals: RefusalTexts = {
       'Dein Name und deine ID sind überall gelöscht, nur nicht an einem offenen Tisch, der dich noch nennt. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
   },
   settings: {
-    'whole-day': 'Die Ruhezeit kann nicht den ganzen Tag dauern. Wähle ein Ende, das vom Anfang abweicht.',
+    'whole-day': 'Die Ruhezeit kann nicht den ganzen Tag dauern. Wähle für Beginn und Ende verschiedene Uhrzeiten.',
     'unknown-time': 'Schreibe Uhrzeiten als Stunden und Minuten, zum Beispiel 22:30.',
     'unknown-zone': 'Diese Zeitzone ist unbekannt. Wähle eine aus der Liste, zum Beispiel Europe/Berlin.',
   },

@@ -101,7 +101,7 @@ export const refusals = {
       'Your name and ID have been erased everywhere but at an open table that still names you. Ask again once it is closed or its game is over.',
   },
   settings: {
-    'whole-day': 'Quiet hours cannot last the whole day. Choose an end that is not the beginning.',
+    'whole-day': 'Quiet hours cannot last the whole day. Choose different times for their beginning and their end.',
     'unknown-time': 'Write times of day as hours and minutes, for example 10:30 PM or 22:30.',
     'unknown-zone': 'That time zone is unknown. Choose one from the list, for example America/New_York.',
   },

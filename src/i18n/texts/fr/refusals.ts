@@ -91,7 +91,8 @@ export const refusals: RefusalTexts = {
       'Votre nom et votre identifiant sont effacés partout, sauf à une table ouverte qui vous nomme encore. Réessayez quand cette table sera fermée ou la partie terminée.',
   },
   settings: {
-    'whole-day': 'Les heures calmes ne peuvent pas durer toute la journée. Choisissez une fin différente du début.',
+    'whole-day':
+      'Les heures calmes ne peuvent pas durer toute la journée. Choisissez des heures différentes pour leur début et leur fin.',
     'unknown-time': 'Écrivez l’heure en heures et minutes, par exemple 22:30.',
     'unknown-zone': 'Ce fuseau horaire est inconnu. Choisissez-en un dans la liste, par exemple Europe/Paris.',
   },
