@@ -6,7 +6,10 @@ import { face } from '../../../../src/games/pioneer/index.js'
 import type { Fact } from '../../../../src/games/pioneer/rules/facts.js'
 import type { Action, State } from '../../../../src/games/pioneer/rules/types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
+import { panel as german } from '../../../../src/games/pioneer/texts/de/panel.js'
 import { describeRoll, describeSystem, describeTechnology } from '../../../../src/games/pioneer/texts/effects.js'
+import { panel as english } from '../../../../src/games/pioneer/texts/en/panel.js'
+import { panel as french } from '../../../../src/games/pioneer/texts/fr/panel.js'
 import { systemName } from '../../../../src/games/pioneer/texts/systems.js'
 import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
 import { PLAYERS, walk, wordsOf } from '../panel-walk.js'
@@ -335,4 +338,12 @@ test.each<[Locale, string]>([
   const view = pioneerRules.view(state, 'table')
   expect([view.reason, view.winners]).toEqual(['last-one', [0]])
   expect(face.tieBreak?.(view, [0, 1], locale)).toEqual({ by, counts: [] })
+})
+
+test.each([
+  ['en', english, 'all of its owner’s ships there'],
+  ['fr', french, 'tous les vaisseaux de son propriétaire dans ce secteur'],
+  ['de', german, 'alle Schiffe derselben Person dort'],
+] as const)('only the ships of its own player shield a colony, in %s', (_, { battle }, shield) => {
+  expect(battle.intro).toContain(shield)
 })

@@ -82,7 +82,7 @@ export const panel: PanelTexts = {
   },
   battle: {
     intro:
-      'Alle Seiten wählen ihre Ziele geheim und feuern gleichzeitig. Eine Kolonie ist erst dran, wenn alle Schiffe ihrer Besitzer dort getroffen sind.',
+      'Alle Seiten wählen ihre Ziele geheim und feuern gleichzeitig. Eine Kolonie lässt sich erst treffen, wenn alle Schiffe derselben Person dort getroffen sind.',
     volley: ({ place, left, attack }) => `**${place}**: noch ${left} von ${attack} Schaden`,
     spent: ({ hits }) => `, am besten für ${hits}`,
     aimed: ({ hits }) => `; Ziele: ${hits}`,
