@@ -78,6 +78,12 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     expect(labels.filter((label) => label.length > PHONE_LABEL || label.endsWith('?'))).toEqual([])
   })
 
+  test('sends nobody to a channel for a proposal, which is in the thread if the game is', () => {
+    const { proposal, refusals } = TEXTS[locale]
+    const sentences = [...textsOf(proposal).map(({ text }) => text), refusals.plain['own-proposal-open']]
+    expect(sentences.filter((sentence) => /channel|salon|kanal/i.test(sentence))).toEqual([])
+  })
+
   test('has one full stop at the end of every refusal', () => {
     const refusals = [TEXTS[locale].refusals.plain, ...SPEECHES.map(({ texts }) => (texts[locale] as Refusing).refusals ?? {})]
     const sentences = refusals.flatMap((each) => textsOf(each)).map(({ text }) => text)

@@ -82,7 +82,7 @@ export const refusals: RefusalTexts = {
     'not-away': 'Dein Platz wird nicht automatisch gespielt; du entscheidest selbst.',
     'has-resigned': 'Du hast diese Partie aufgegeben. Die anderen können deinen Platz an jemanden vergeben.',
     'own-proposal-open':
-      'An diesem Tisch ist noch dein eigener Vorschlag offen. Warte, bis er entschieden ist, oder ziehe ihn zurück, indem du ihn im Kanal ablehnst.',
+      'An diesem Tisch ist noch dein eigener Vorschlag offen. Warte, bis er entschieden ist, oder ziehe ihn zurück, indem du ihn selbst ablehnst.',
     'proposal-open':
       'An diesem Tisch ist noch ein anderer Vorschlag offen. Warte, bis er entschieden ist oder zurückgezogen wird.',
     'nobody-to-ask': 'Niemand sonst ist da, um zuzustimmen. Frag noch einmal, falls jemand zurückkommt.',

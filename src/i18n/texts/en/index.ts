@@ -172,7 +172,7 @@ export const en = {
     youWithdrew: 'You have withdrawn your proposal.',
     endedBy: (by: string) => `Everybody agreed with ${by} to end this game without a result.`,
     /** Shown to a player who is asked only because they are back. */
-    awaitsYou: 'A proposal in the channel is waiting for your answer.',
+    awaitsYou: 'A proposal at this table is waiting for your answer.',
   },
   replay,
   review,

@@ -90,7 +90,7 @@ export const refusals = {
     'not-away': 'Your seat is not on autopilot; you decide for yourself.',
     'has-resigned': 'You have resigned from this game. The others may give your seat to somebody else.',
     'own-proposal-open':
-      'Your own proposal is still open at this table. Wait until it is settled, or withdraw it by disagreeing with it in the channel.',
+      'Your own proposal is still open at this table. Wait until it is settled, or withdraw it by disagreeing with it yourself.',
     'proposal-open': 'Another proposal is open at this table. Wait until it is settled or withdrawn.',
     'nobody-to-ask': 'Nobody else is here to agree. Ask again if another player comes back.',
     'no-such-proposal': 'That proposal has already been settled.',

@@ -80,7 +80,7 @@ export const refusals: RefusalTexts = {
     'not-away': french`Votre place n’est pas en pilote automatique ; c’est vous qui décidez.`,
     'has-resigned': 'Vous avez abandonné cette partie. Les autres peuvent donner votre place à quelqu’un d’autre.',
     'own-proposal-open':
-      'Votre propre proposition est encore en cours à cette table. Attendez qu’elle soit réglée, ou retirez-la en la refusant dans le salon.',
+      'Votre propre proposition est encore en cours à cette table. Attendez qu’elle soit réglée, ou retirez-la en la refusant vous-même.',
     'proposal-open': 'Une autre proposition est en cours à cette table. Attendez qu’elle soit réglée ou retirée.',
     'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez si quelqu’un revient.',
     'no-such-proposal': 'Cette proposition est déjà réglée.',
