@@ -110,7 +110,7 @@ describe('a user who is forgotten', () => {
     for (let game = 0; game < 4; game++) {
       const table = await begun(house, [ZOE, ANN], { channelId: `c${game}`, options: { turns: '1000' } })
       await endTurns(house, table.id, 150)
-      good(await house.tables.cancel(table.id, ZOE, false))
+      good(await house.tables.cancel(table.id, ZOE, true))
     }
     while (await house.store.archiveNext(YEARS_LATER)) {
       // One table after the other.

@@ -27,7 +27,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'already-decided': 'Das ist schon entschieden, oder es gibt nichts zu entscheiden.',
   'no-wood': 'Du hast kein Holz mehr.',
   'no-medicine': 'Du hast keine Medizin mehr.',
-  'no-shield': 'Dagegen hast du keinen Schutz mehr.',
+  'no-shield': 'Dagegen hast du keinen ungenutzten Schutz.',
   'cannot-pay-all': 'Du hast nicht genug, um für alles zu zahlen.',
   'no-such-town': 'Diese Karte liegt nicht in dieser Stadt.',
   'already-satisfied': 'Jede Karte darfst du nur einmal beliefern, und diese hast du schon beliefert.',

@@ -27,7 +27,7 @@ export const refusals = {
   'already-decided': 'That has already been decided, or needs no decision.',
   'no-wood': 'You have no wood left.',
   'no-medicine': 'You have no medicine left.',
-  'no-shield': 'You have no protection left against this.',
+  'no-shield': 'You have no unused protection against this.',
   'cannot-pay-all': 'You do not have enough to pay for all of it.',
   'no-such-town': 'That card is not in this town.',
   'already-satisfied': 'You can satisfy each card only once, and you have done so.',

@@ -27,7 +27,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'already-decided': t`C'est déjà décidé, ou il n'y a rien à décider.`,
   'no-wood': t`Vous n'avez plus de bois.`,
   'no-medicine': t`Vous n'avez plus de remède.`,
-  'no-shield': t`Il ne vous reste aucune protection contre cette catastrophe.`,
+  'no-shield': t`Vous n'avez aucune protection disponible contre cette catastrophe.`,
   'cannot-pay-all': t`Vous n'avez pas assez pour tout payer.`,
   'no-such-town': t`Cette carte n'est pas dans cette ville.`,
   'already-satisfied': t`Chaque joueur satisfait une carte une seule fois, et vous l'avez déjà fait.`,
