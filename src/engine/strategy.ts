@@ -19,7 +19,7 @@ export interface Strategy<State, Action> {
   appeal?(state: State, seat: Seat, actions: readonly Action[], style?: string): readonly number[]
   /** How computer players look ahead. Absent: they rate each position as it stands. */
   readonly foresight?: Foresight
-  /** Names of what `prospects` and `appeal` can be after, to play them against each other. Absent if there are none. */
+  /** Names that `prospects` and `appeal` take as `style`, to play strategies against each other. Absent if there are none. */
   readonly styles?: readonly string[]
 }
 

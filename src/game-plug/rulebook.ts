@@ -1,5 +1,5 @@
 import type { GameRules } from '../engine/game.js'
-import type { AnyFact, GameState, Rulebook } from '../games/game.js'
+import type { AnyFact, Rulebook } from '../games/game.js'
 import type { GameTranscript } from '../games/transcript.js'
 import { close, open, ownFact, reading } from './own-types.js'
 
@@ -57,7 +57,7 @@ export function rulebook<State, Action, View, Fact extends AnyFact, Code extends
     save: (state) => JSON.stringify(state),
     load(text, rulesVersion) {
       const stored: unknown = JSON.parse(text)
-      if (rulesVersion === rules.rulesVersion) return stored as GameState
+      if (rulesVersion === rules.rulesVersion) return close(stored)
       if (rules.upgrade === undefined || rulesVersion > rules.rulesVersion) {
         throw new Error(`${rules.id}: no way from rules version ${rulesVersion} to ${rules.rulesVersion}`)
       }

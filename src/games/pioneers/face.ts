@@ -47,7 +47,8 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,
-  guide: ({ phase }, { locale }) => guideTo(phase, locale),
+  // The panel says what is different for whoever has to buy a coach, or cannot.
+  guide: ({ phase, coachDuty }, { locale }) => (coachDuty === null ? guideTo(phase, locale) : null),
   result: tellResult,
   tieBreak: tellTieBreak,
   figures: figuresOf,

@@ -8,13 +8,13 @@ import type { Scene } from './scene.js'
 
 /** Whether one of the possible uses of the die in hand brings more than there is room for. */
 export function mayOverflow(scene: Scene): boolean {
-  const { me } = scene
+  const { me, view } = scene
   return DIE_USES.flatMap((kind) => legalOf(scene, kind)).some((action) => {
     const { wood = 0, medicine = 0, gold = 0, equipment = 0 } = broughtBy(scene, action)
     const load = {
       wood: me.wood + wood,
       medicine: me.medicine + medicine,
-      gold: me.goldCount + gold,
+      gold: me.goldCount + Math.min(gold, view.goldLeft),
       equipment: me.equipment.length + equipment,
     }
     return spacesFor(load) > me.spaces

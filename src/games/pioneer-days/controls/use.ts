@@ -92,8 +92,8 @@ function usesSheet(scene: Scene, die: HeldDie): Sheet {
 /** A warning if goods may have to be given back. */
 function roomLine(scene: Scene): readonly string[] {
   const { me, texts } = scene
-  if (me.spacesNeeded >= me.spaces) return [texts.panel.use.full]
-  return mayOverflow(scene) ? [texts.panel.use.tight] : []
+  const { full, tight } = texts.panel.use
+  return mayOverflow(scene) ? [me.spacesNeeded >= me.spaces ? full : tight] : []
 }
 
 function personLine({ view, texts, reader: { locale } }: Scene, { face }: HeldDie): readonly string[] {

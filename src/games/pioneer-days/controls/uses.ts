@@ -39,9 +39,11 @@ function actionOf(scene: Scene, face: Face): { readonly action: string | null; r
   return { action: face === 'equip' ? actions.tile : yieldOf(scene, face), gone }
 }
 
-/** The goods that a face's action brings this player: `2 wood`. */
-export function yieldOf({ me, reader }: Scene, face: GoodFace): string {
-  return amountOf(face === 'mine' ? 'gold' : face, me.yields[face], reader.locale)
+/** The goods that a face's action brings this player: `2 wood`. With an empty bag of gold, what it usually would. */
+export function yieldOf({ me, view, reader }: Scene, face: GoodFace): string {
+  const { goldLeft } = view
+  const most = face === 'mine' && goldLeft > 0 ? goldLeft : Number.POSITIVE_INFINITY
+  return amountOf(face === 'mine' ? 'gold' : face, Math.min(me.yields[face], most), reader.locale)
 }
 
 /** The label for recruiting somebody by trade and name, or by the trade alone if that is too long. */

@@ -16,13 +16,20 @@ export function tellStatus(view: View, reader: Reader): string {
   const winners = reader.ending?.outcome.winners ?? view.winners
   if (winners !== null) return status.over({ winners: namesOf(reader, winners), count: winners.length })
   const { viewer } = reader
-  const own = viewer !== 'table' && view.toMove.includes(viewer) ? stepOf(view, viewer) : null
-  if (own === 'turn-end' && viewer !== 'table' && !canBuyWagon(view, viewer)) return status.toYou['only-end']
+  const own = viewer !== 'table' && view.toMove.includes(viewer) ? taskOf(view, viewer) : null
   if (own !== null) return status.toYou[own]
-  const steps = new Set(view.toMove.flatMap((seat) => stepOf(view, seat) ?? []))
-  if (steps.size === 0) return status.drawing
-  const withTask = (step: StatusStep) => view.toMove.filter((seat) => stepOf(view, seat) === step)
-  return [...steps].map((step) => status.about[step]({ who: namesOf(reader, withTask(step)) })).join(' ')
+  const tasks = new Set(view.toMove.flatMap((seat) => taskOf(view, seat) ?? []))
+  if (tasks.size === 0) return status.drawing
+  const withTask = (task: Task) => view.toMove.filter((seat) => taskOf(view, seat) === task)
+  return [...tasks].map((task) => status.about[task]({ who: namesOf(reader, withTask(task)) })).join(' ')
+}
+
+type Task = StatusStep | 'only-end'
+
+/** The same as {@link stepOf}, but for an end of a turn at which nothing else can be done. */
+function taskOf(view: View, seat: Seat): Task | null {
+  const step = stepOf(view, seat)
+  return step === 'turn-end' && !canBuyWagon(view, seat) ? 'only-end' : step
 }
 
 function canBuyWagon({ players, wagonsLeft }: View, seat: Seat): boolean {

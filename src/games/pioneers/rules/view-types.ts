@@ -33,7 +33,7 @@ export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft' 
   readonly settling: Settling | null
   /** The city reached, while the passenger to settle is chosen. */
   readonly arrived: Place | null
-  /** Whether the active player still has to buy a coach. Null without that duty, and outside the purchases. */
+  /** The active player's duty to buy a coach. Null if all is as usual, and outside the purchases. */
   readonly coachDuty: CoachDuty | null
   /** Routes that the viewer may take right after the purchases, while buying and if buying may end now. Otherwise empty. */
   readonly rides: readonly (readonly Place[])[]

@@ -108,7 +108,7 @@ describe('purchases', () => {
     ['en', 'you can only buy roads, and the stagecoach stays', 'buy roads, or end your purchases.', 'can only buy roads.'],
     [
       'fr',
-      'vous n’achetez que des routes, et la diligence reste',
+      'vous ne pouvez acheter que des routes, et la diligence reste',
       'achetez des routes, ou terminez vos achats.',
       'que des routes.',
     ],

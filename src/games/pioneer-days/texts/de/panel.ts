@@ -42,7 +42,7 @@ export const panel: PanelTexts = {
       const none = [...gone, ...(person === null ? (['person'] as const) : [])].map((what) => NONE_LEFT[what])
       return `${listedAsChoices('de', uses)}${none.length === 0 ? '' : ` (${none.join(', ')})`}`
     },
-    actions: { any: 'eine der fünf Aktionen', others: 'eine der anderen Aktionen', tile: 'ein Ausrüstungsplättchen' },
+    actions: { any: 'eine der fünf Aktionen', others: 'eine der übrigen Aktionen', tile: 'ein Ausrüstungsplättchen' },
     atOnce: 'Würfel nehmen und gleich einsetzen',
     recruit: 'Stadtbewohner anwerben',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,

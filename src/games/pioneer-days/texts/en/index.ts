@@ -48,20 +48,23 @@ export const en = {
   ownStory,
   digest,
   refusals,
-  /** Who the game waits for and why, in one sentence about a player or to the reader. */
+  /**
+   * Who the game waits for and why, in one sentence about a player or to the reader. `only-end` where no wagon can be bought at the
+   * end of a turn.
+   */
   status: {
     about: {
       boards: ({ who }) => `Player boards are being chosen; still to choose: ${who}.`,
       take: ({ who }) => `${who} is choosing a die.`,
       react: ({ who }) => `${who} may make an exchange.`,
       use: ({ who }) => `${who} is deciding how to use the die.`,
-      'turn-end': ({ who }) => `${who} is about to end the turn.`,
+      'turn-end': ({ who }) => `${who} can still buy wagons or end the turn.`,
+      'only-end': ({ who }) => `${who} only has to end the turn.`,
       room: ({ who }) => `Too many goods; still to make room: ${who}.`,
       storm: ({ who }) => `A storm; still to decide about wagons: ${who}.`,
       disease: ({ who }) => `Disease; still to decide about townsfolk: ${who}.`,
       town: ({ who }) => `In town; not done yet: ${who}.`,
-    } satisfies Record<StatusStep, (p: Who) => string>,
-    /** `only-end` where no wagon can be bought at the end of a turn. */
+    } satisfies Record<StatusStep | 'only-end', (p: Who) => string>,
     toYou: {
       boards: 'Choose the player board that you want to keep.',
       take: 'Your turn: take a die.',

@@ -69,7 +69,7 @@ export const panel = {
       const none = [...gone, ...(person === null ? (['person'] as const) : [])].map((what) => NONE_LEFT[what])
       return `${uses.join(', or ')}${none.length === 0 ? '' : ` (${none.join(', ')})`}`
     },
-    actions: { any: 'any of the five actions', others: 'any of the other actions', tile: 'one equipment tile' },
+    actions: { any: 'any of the five actions', others: 'any action that is left', tile: 'one equipment tile' },
     /** Placeholder of the menu in which a die is taken and used by one choice. */
     atOnce: 'Take a die and use it',
     /** Used when there is nobody to name. */

@@ -4,7 +4,7 @@ import type { PanelTexts } from '../en/panel.js'
 import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.fr
-const NONE_LEFT = { tile: 'plus d’équipement', gold: 'plus d’or', person: 'plus personne à engager' } as const
+const NONE_LEFT = { tile: 'équipement épuisé', gold: 'or épuisé', person: 'plus personne à engager' } as const
 
 export const panel: PanelTexts = {
   titles: {
@@ -40,7 +40,7 @@ export const panel: PanelTexts = {
       const none = [...gone, ...(person === null ? (['person'] as const) : [])].map((what) => NONE_LEFT[what])
       return t`${uses.join(', ou ')}${none.length === 0 ? '' : ` (${none.join(', ')})`}`
     },
-    actions: { any: 'une des cinq actions au choix', others: 'une des autres actions au choix', tile: 'un équipement' },
+    actions: { any: 'une des cinq actions au choix', others: 'une des actions encore possibles', tile: 'un équipement' },
     atOnce: 'Prendre un dé et l’utiliser',
     recruit: 'Engager un habitant',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,

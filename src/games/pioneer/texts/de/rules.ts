@@ -126,8 +126,8 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Novabomben und Antrieb',
     caption: 'Eine Bombe hat ein System für immer zerstört.',
     text: [
-      `Eine Novabombe lädst du bei einer deiner Kolonien auf einen Aufklärer; die Karte kommt aus dem Spiel. Wo er landet, darfst du sie zünden, noch bevor gekämpft wird: Alle Schiffe und Kolonien dort werden zerstört, auch deine, und das System kann niemand mehr kolonisieren. Es gilt dann als bekannt. Es gibt ${BOMBS} Bomben.`,
-      `Der Unendliche Unwahrscheinlichkeitsantrieb bringt eins deiner Schiffe in einen beliebigen Sektor. Bei der Ankunft passiert nichts: keine Erkundung, kein Gefecht, keine Kolonie. Es darf in diesem Zug aber noch fliegen. Danach würfelst du:\n${faces}`,
+      `Eine Novabombe lädst du bei einer deiner Kolonien auf einen Aufklärer; die Karte kommt aus dem Spiel. Wo er landet, darfst du die Bombe zünden, noch bevor gekämpft wird: Alle Schiffe und Kolonien dort werden zerstört, auch deine, und das System kann niemand mehr kolonisieren. Es gilt dann als bekannt. Es gibt ${BOMBS} Bomben.`,
+      `Der Unendliche Unwahrscheinlichkeitsantrieb bringt eins deiner Schiffe in einen beliebigen Sektor. Bei der Ankunft passiert nichts: keine Erkundung, kein Gefecht, keine Kolonie. Du würfelst sofort; geht das Schiff dabei nicht verloren, darf es in diesem Zug noch fliegen:\n${faces}`,
     ].join('\n\n'),
   },
   end: {

@@ -11,7 +11,7 @@ export const effects: EffectTexts = {
     warship: 'construire un croiseur',
   },
   fortify: 'fortifier une colonie',
-  arm: t`charger une bombe à bord d'un éclaireur ; la carte quitte la partie`,
+  arm: t`charger une bombe à bord d'un éclaireur ; la carte est retirée du jeu`,
   drive: 'envoyer un vaisseau dans n’importe quel secteur, puis lancer le dé',
   draw: ({ cards }) => `piocher ${counted('fr', cards, words.card)}`,
   drawn: ({ cards }) => `+${counted('fr', cards, words.card)}`,

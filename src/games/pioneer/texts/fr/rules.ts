@@ -70,7 +70,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: t`Les piles en vente : le prix, et ce qu'il en reste.`,
     text: [
       t`Les métaux sont votre argent. Ceux de votre main se posent tout seuls au début de votre tour ; ceux que vos cartes vous font piocher, aussitôt. Poser un métal ne coûte pas d'action. L'argent non dépensé est perdu.`,
-      t`Une carte achetée va dans votre défausse. Quand votre pioche est vide, on mélange la défausse, qui devient la pioche. Les cartes jouées restent sur la table jusqu'à l'ajustement ; seule une Bombe nova quitte la partie dès qu'elle est jouée.`,
+      t`Une carte achetée va dans votre défausse. Quand votre pioche est vide, on mélange la défausse, qui devient la pioche. Les cartes jouées restent sur la table jusqu'à l'ajustement ; seule une Bombe nova est retirée du jeu dès qu'elle est jouée.`,
       t`Les vaisseaux se construisent dans une de vos colonies. Certaines cartes coûtent de l'argent à jouer, en plus de l'action. Certaines rendent des actions ou font piocher.`,
       t`Trois cartes sont réservées à qui a atteint le troisième niveau de leur domaine : Bombe nova, Générateur d'improbabilité infinie et Métal Rearden.`,
     ].join('\n\n'),
@@ -126,8 +126,8 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Bombes nova et Générateur',
     caption: 'Une bombe a détruit un système pour toujours.',
     text: [
-      t`Une Bombe nova se charge à bord d'un éclaireur, dans une de vos colonies, et sa carte quitte la partie. Là où il arrive, vous pouvez la faire exploser avant toute bataille : tous les vaisseaux et colonies du secteur sont détruits, les vôtres aussi, et plus personne ne colonisera ce système. Il compte dès lors comme connu. Il y a ${BOMBS} bombes.`,
-      t`Le Générateur d'improbabilité infinie envoie un de vos vaisseaux dans n'importe quel secteur. À l'arrivée, ni exploration, ni bataille, ni colonie, mais il peut encore se déplacer pendant ce tour. Ensuite, vous lancez un dé :\n${faces}`,
+      t`Une Bombe nova se charge à bord d'un éclaireur, dans une de vos colonies, et sa carte est retirée du jeu. Là où l'éclaireur arrive, vous pouvez faire exploser la bombe avant toute bataille : tous les vaisseaux et colonies du secteur sont détruits, les vôtres aussi, et plus personne ne colonisera ce système. Il compte dès lors comme connu. Il y a ${BOMBS} bombes.`,
+      t`Le Générateur d'improbabilité infinie envoie un de vos vaisseaux dans n'importe quel secteur. À l'arrivée, ni exploration, ni bataille, ni colonie. Vous lancez aussitôt un dé ; si le vaisseau n'est pas perdu, il peut encore se déplacer pendant ce tour :\n${faces}`,
     ].join('\n\n'),
   },
   end: {

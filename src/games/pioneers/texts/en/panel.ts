@@ -54,7 +54,8 @@ export const panel = {
     /** All coaches of the player are empty. */
     duty: {
       due: 'All your coaches are empty: this turn, you have to use one purchase action to buy a coach.',
-      waived: 'There is no coach on display that you can fill and pay for: you can only buy roads, and the stagecoach stays.',
+      waived:
+        'There is no coach on display that you can fill and pay for: you can only buy roads, and the stagecoach stays where it is.',
     } satisfies Record<CoachDuty, string>,
     /** `what` is the label of a button. After it the money is too little for a ride, or may be. */
     noRide: ({ what, left }: { what: string; left: number }) =>

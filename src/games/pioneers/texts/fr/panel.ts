@@ -48,7 +48,7 @@ export const panel: PanelTexts = {
     left: ({ left, allowed }) => t`Actions d'achat restantes : **${left}** sur ${allowed}, chaque type une seule fois.`,
     duty: {
       due: t`Tous vos chariots sont vides : ce tour-ci, une action d'achat doit servir à acheter un chariot.`,
-      waived: t`Aucun chariot de la file ne peut être rempli et payé : vous n'achetez que des routes, et la diligence reste sur place.`,
+      waived: t`Aucun chariot de la file ne peut être rempli et payé : vous ne pouvez acheter que des routes, et la diligence reste sur place.`,
     },
     noRide: ({ what, left }) => t`⚠ ${what} : il vous resterait ${money(left)}, trop peu pour un trajet ce tour-ci.`,
     maybeNoRide: ({ what, left }) =>
