@@ -87,7 +87,8 @@ export function createChannelMessages(deps: ChannelMessagesDeps): ChannelMessage
 
   /** The message if it is in the channel without being recorded. The table's other messages may have the same buttons. */
   async function unrecorded(table: TablePlace, key: string, message: Message): Promise<string | null> {
-    const others = (await posts.list(table.id)).filter((post) => post.key !== key || removed.has(table.id, post))
+    const isOther = (post: Post) => post.key !== key || removed.has(table.id, post) || channels.isOld(post.messageId)
+    const others = (await posts.list(table.id)).filter(isOther)
     return channels.find(table.channelId, message, new Set(others.map(({ messageId }) => messageId)))
   }
 
@@ -98,10 +99,12 @@ export function createChannelMessages(deps: ChannelMessagesDeps): ChannelMessage
   }
 
   /**
-   * Records a message. A removed message that still has the key gets a key of its own, because it must be removed even after a
-   * restart.
+   * Records a message. The one that it replaces is removed. A removed message that still has the key gets a key of its own, because
+   * it must be removed even after a restart.
    */
   async function record(table: TablePlace, key: string, messageId: string): Promise<void> {
+    const replaced = await find(table, key)
+    if (replaced !== null && replaced.messageId !== messageId) removed.add({ table, post: replaced, deleted: true, last: null })
     const outgoing = removed.of(table.id).filter(({ post }) => post.key === key)
     for (const one of outgoing) one.post = asLeft(one.post)
     await posts.put(table.id, { key, channelId: table.channelId, messageId }, ...outgoing.map(({ post }) => post))
@@ -144,9 +147,8 @@ export function createChannelMessages(deps: ChannelMessagesDeps): ChannelMessage
 
   async function renew(table: TablePlace, key: string, message: Message): Promise<Changed> {
     const post = await find(table, key)
-    if (post === null || !channels.isOld(post.messageId)) return change(table, key, message)
-    removed.add({ table, post, deleted: true, last: null })
-    return 'missing'
+    // An old message goes when the new one stands.
+    return post !== null && channels.isOld(post.messageId) ? 'missing' : change(table, key, message)
   }
 
   async function dismiss(table: TablePlace, key: string, how: Omit<RemovedMessage, 'table' | 'post'>): Promise<void> {

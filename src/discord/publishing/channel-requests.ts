@@ -12,8 +12,8 @@ export interface ChannelRequests {
   post(table: TablePlace, message: Message, nonce: string): Promise<Sent | Removed>
   /** Changes a message to `message`, or to `instead` if Discord does not take that. */
   change(table: TablePlace, post: Post, message: Message, instead: Message | null): Promise<Edited>
-  /** Deletes a message. Returns whether it is gone from the channel. */
-  isDeleted(table: TablePlace, post: Post): Promise<boolean>
+  /** Deletes a message. */
+  remove(table: TablePlace, post: Post): Promise<Removed>
   /** Runs `tell`, and returns its result and whether Discord has posted or changed a message of the table meanwhile. */
   noting<T>(tableId: string, tell: () => Promise<T>): Promise<{ readonly result: T; readonly isTaken: boolean }>
 }
@@ -72,10 +72,11 @@ export function createChannelRequests(
         return sent.kind === 'unreachable' ? examined(table, table.channelId, sent) : sent
       }),
     change: (table, post, message, instead) => making(table, post.channelId, () => edit(table, post, message, instead)),
-    async isDeleted(table, { channelId, messageId }) {
-      const removal = await channels.remove(channelId, messageId)
-      return removal.kind === 'gone' || (await examined(table, channelId, removal)).kind === 'gone'
-    },
+    remove: (table, { channelId, messageId }) =>
+      silent.trying<Removed>({ ...table, channelId }, async () => {
+        const removal = await channels.remove(channelId, messageId)
+        return removal.kind === 'gone' ? removal : examined(table, channelId, removal)
+      }),
     async noting(tableId, tell) {
       noted.set(tableId, false)
       try {

@@ -23,7 +23,7 @@ export interface LastChanges {
 interface LastChangesDeps {
   readonly posts: Pick<Posts, 'remove'>
   readonly removed: RemovedMessages
-  readonly requests: Pick<ChannelRequests, 'change' | 'isDeleted'>
+  readonly requests: Pick<ChannelRequests, 'change' | 'remove'>
   readonly silent: Pick<SilentChannels, 'has' | 'waits'>
 }
 
@@ -34,8 +34,9 @@ export function createLastChanges({ posts, removed, requests, silent }: LastChan
     const { table, post, deleted, last, instead = null, stays = false, after } = one
     if (isWaiting(one)) return silent.waits(placeOf(table, post))
     await after?.()
-    const isGone = deleted && (await requests.isDeleted(table, post))
-    const edited = isGone || last === null ? null : await requests.change(table, post, last, instead)
+    const removal = deleted ? await requests.remove(table, post) : null
+    const isGone = removal?.kind === 'gone'
+    const edited = isGone || last === null ? removal : await requests.change(table, post, last, instead)
     const isRefused = edited?.kind === 'unreachable'
     if (isRefused && edited.what !== 'message') return
     if (edited?.kind === 'gone' || (!isRefused && (!stays || isLeft(one.post)))) await posts.remove(table.id, one.post)

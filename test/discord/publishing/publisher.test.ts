@@ -255,6 +255,37 @@ describe('the progress of a turn', () => {
     expect(labelsOf(message?.blocks ?? [])).toEqual(BUTTONS)
   })
 
+  test('on such a message is told when a new one can be posted at last', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    house.channels.old.add('m1')
+    house.channels.trouble = { kind: 'unreachable' }
+    await act(house, table.id, inTurn(table).mover, 'add')
+    house.clock.advance(SETTLED_MS)
+    await until(() => house.publisher.isSilent({ ...table, openedIn: table.channelId }))
+    expect(house.channels.posted.map(({ id }) => id)).toEqual(['m1'])
+    house.channels.trouble = null
+    house.publisher.reachable(table.guildId)
+    await until(() => house.channels.posted.some(({ id }) => id === 'm2'))
+    await until(() => house.channels.posted.length === 1)
+    expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual(BUTTONS)
+  })
+
+  test('on such a message removes it at last, if Discord refuses that at first', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    house.channels.old.add('m1')
+    house.channels.trouble = { kind: 'undeletable' }
+    await act(house, table.id, inTurn(table).mover, 'add')
+    house.clock.advance(SETTLED_MS)
+    await until(() => house.channels.posted.length === 2)
+    await quiet(house, table.id)
+    house.channels.trouble = null
+    house.publisher.reachable(table.guildId)
+    await until(() => house.channels.posted.length === 1)
+    expect(house.channels.posted.map(({ id }) => id)).toEqual(['m2'])
+  })
+
   test('on a message that was deleted posts a new one, calling nobody again', async () => {
     const house = toldTables()
     const table = await begunTable(house)
