@@ -36,8 +36,10 @@ interface Server {
 /** Tries at once, then in pauses that grow. An event during a pause is heeded at its end. */
 export function createHopes({ clock, attempt }: HopesDeps): Hopes {
   const servers = new Map<string, Server>()
+  let isClosed = false
 
   function tryNow(guildId: string): void {
+    if (isClosed) return
     const before = servers.get(guildId)
     const taken = attempt(guildId, MOST_TABLES)
     if (taken === 0) return
@@ -46,7 +48,7 @@ export function createHopes({ clock, attempt }: HopesDeps): Hopes {
     const server: Server = {
       pauseMs: Math.min(LONGEST_PAUSE_MS, pauseMs * 2),
       // There may be further tables.
-      state: taken === MOST_TABLES ? 'awaited' : 'paused',
+      state: taken === MOST_TABLES && pauseMs < LONGEST_PAUSE_MS ? 'awaited' : 'paused',
       cancel: clock.after(pauseMs, () => rest(guildId, server)),
     }
     servers.set(guildId, server)
@@ -66,6 +68,7 @@ export function createHopes({ clock, attempt }: HopesDeps): Hopes {
       else server.state = 'awaited'
     },
     close() {
+      isClosed = true
       for (const { cancel } of servers.values()) cancel()
       servers.clear()
     },
