@@ -164,6 +164,7 @@ function heeding(proposal: Proposal, entries: readonly LogEntry[]): Proposal {
   const { motion } = proposal
   if (motion.kind !== 'replace' || motion.hasLeft !== true) return proposal
   const isBack = entries.some((entry) => {
+    if (entry.kind === 'back') return entry.user.id === motion.from.id
     if (entry.kind === 'action') return entry.userId === motion.from.id && entry.cause === 'player'
     return entry.kind === 'undo' && entry.userId === motion.from.id
   })

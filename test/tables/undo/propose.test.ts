@@ -628,6 +628,18 @@ describe('replacing', () => {
     expect((await playing(house, id)).players[seat]).toEqual(first)
   })
 
+  test('so is one who says so after having been away', async () => {
+    const house = openHouse()
+    const { id } = await table(house, [ANN, BEN, CAT], { terms: { pace: 'live' } })
+    const seat = await seatAt(house, id, BEN)
+    await pass(house, 60 * MINUTE, 240)
+    expect((await playing(house, id)).attendance[seat]?.by).toBe('autopilot')
+    const { proposal } = good(await house.tables.askReplace(id, EVE, seat, DAN, { moderator: true, hasLeft: true }))
+    expect(proposal.asked).toEqual([DAN])
+    good(await house.tables.comeBack(id, BEN))
+    expect((await playing(house, id)).proposal?.asked).toContainEqual(BEN)
+  })
+
   test('a moderator who takes such a seat asks nobody', async () => {
     const house = openHouse()
     const { id } = await table(house)
