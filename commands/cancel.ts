@@ -4,11 +4,10 @@ import { say } from '../src/discord/context/reply.js'
 import { atTableHere } from '../src/discord/presses/table-here.js'
 import { confirmCancelMessage } from '../src/discord/words/panel.js'
 import { refusalAt } from '../src/discord/words/refusals.js'
+import { mayNotCancel } from '../src/tables/decisions/lobby.js'
 
 export const cancel = atTableHere('cancel', async (table, call) => {
-  const { host } = table
-  if (!call.moderator && host.id !== call.user.id) {
-    return say(refusalAt(table, { code: 'not-the-host', host }, call.user, call.locale))
-  }
+  const refusal = mayNotCancel(table, call.user, call.moderator)
+  if (refusal !== null) return say(refusalAt(table, refusal, call.user, call.locale))
   return { kind: 'private', message: confirmCancelMessage(table, call.locale) }
 })

@@ -178,19 +178,17 @@ export function closeLobby(loaded: LoadedTable, user: User, moderator: boolean, 
 export function cancel(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
   const { table } = loaded
   if (!isLive(table)) return refuse({ code: 'already-over' })
-  if (!moderator && table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
-  if (!moderator && endsTogether(table, user)) return refuse({ code: 'ends-together' })
+  const refusal = mayNotCancel(table, user, moderator)
+  if (refusal !== null) return refuse(refusal)
   return cancelled(loaded, table, user, at)
 }
 
-/** Whether a user may end a live table alone. */
-export function mayCancel(table: Table, user: Pick<User, 'id'>, moderator: boolean): boolean {
-  return moderator || (table.host.id === user.id && !endsTogether(table, user))
-}
-
-/** Whether other people still play a game that is no longer young. */
-function endsTogether(table: Table, host: Pick<User, 'id'>): boolean {
-  return table.status === 'playing' && othersWhoPlay(table, host).some(isPerson) && !isYoung(table)
+/** Why a user may not end a live table alone. Null if they may. */
+export function mayNotCancel(table: Table, user: Pick<User, 'id'>, moderator: boolean): TableRefusal | null {
+  if (moderator) return null
+  if (table.host.id !== user.id) return { code: 'not-the-host', host: table.host }
+  const endsTogether = table.status === 'playing' && othersWhoPlay(table, user).some(isPerson) && !isYoung(table)
+  return endsTogether ? { code: 'ends-together' } : null
 }
 
 /** The same, by the operator. */

@@ -1,6 +1,6 @@
 /** The two buttons below "End this table?". */
 import { TEXTS } from '../../../i18n/texts/index.js'
-import { mayCancel } from '../../../tables/decisions/lobby.js'
+import { mayNotCancel } from '../../../tables/decisions/lobby.js'
 import { isLive } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
 import type { Reply } from '../../context/reply.js'
@@ -13,7 +13,7 @@ import { isOvertaken } from './overtaken.js'
 export async function confirmCancel(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale, moderator } = press
   // Others are refused without a question.
-  if (mayCancel(table, user, moderator) && (await isOvertaken(context, press))) {
+  if (mayNotCancel(table, user, moderator) === null && (await isOvertaken(context, press))) {
     return privately(press, confirmCancelMessage(table, locale, [TEXTS[locale].panel.askedAgain]))
   }
   const result = await context.tables.cancel(table.id, user, moderator)

@@ -1,6 +1,6 @@
 /** A channel in which no table can be opened, because one is live there. */
 import { TEXTS } from '../../../i18n/texts/index.js'
-import { mayCancel } from '../../../tables/decisions/lobby.js'
+import { mayNotCancel } from '../../../tables/decisions/lobby.js'
 import { isLive } from '../../../tables/model/table.js'
 import type { TableRefusal } from '../../../tables/model/tables.js'
 import type { Context } from '../../context/context.js'
@@ -20,5 +20,5 @@ export async function channelBusy(
   // It has ended in this moment, so there is nothing to show or to end.
   if (table === null || !isLive(table)) return TEXTS[locale].refusals.plain[refusal.code]
   const link = await linkTo(table, context)
-  return busyWith(table, link, user, mayCancel(table, user, moderator), locale)
+  return busyWith(table, link, user, mayNotCancel(table, user, moderator) === null, locale)
 }
