@@ -77,7 +77,7 @@ describe('names in facts', () => {
 describe('how games went', () => {
   const [one] = played('random', 1)
   if (one === undefined) throw new Error('no game was played')
-  const holder = { ...game, holdings: () => [['ace', 'king'], ['king']] }
+  const holder = { ...game, trials: { ...game.trials, holdings: () => [['ace', 'king'], ['king']] } }
   const statistics = emptyStatistics(2, [{ kind: 'prize', keys: ['card', 'suit'] }])
   const facts = [{ kind: 'prize', to: 'table', seat: 1, card: ['ace', 'king'], suit: 'hearts' } as const]
   const pointsByTurn = [

@@ -153,6 +153,7 @@ describe('asking the others for an undo', () => {
     await mover.press('Ask them')
     await scene.sandbox.until(() => other.offers().some(({ label }) => label === 'Agree'))
     await other.press('Agree')
+    await scene.sandbox.until(() => mover.offers().some(({ label }) => label === 'Take turn'))
     await mover.press('Take turn')
     expect(labels(mover)).toContain('Undo')
     expect(labels(mover)).not.toContain('Ask the others to undo')

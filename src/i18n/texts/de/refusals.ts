@@ -27,7 +27,7 @@ export const refusals: RefusalTexts = {
     `Die offenen Plätze sind für ${names} freigehalten. Versuche es ${again} noch einmal, falls dann noch einer frei ist.`,
   tooFewPlayers: (min) => `Es müssen mindestens ${min} am Tisch sitzen, bevor es losgeht.`,
   endsTogether: (end, resign) =>
-    `Diese Partie ist zu weit, als dass der Host sie allein abbrechen könnte. Frage die anderen mit ${end}, gib mit ${resign} auf oder bitte die Moderation.`,
+    `Diese Partie ist schon zu weit fortgeschritten, der Host kann sie nicht mehr allein abbrechen. Frage die anderen mit ${end}, gib mit ${resign} auf oder bitte die Moderation.`,
   notTheHost: (host) => `Das darf nur der Host, ${host}.`,
   notYourMove: (names) => `Du bist nicht am Zug: Die Partie wartet auf ${names}.`,
   turnWaits: (names) => `Dein Zug wartet auf die Antwort von ${names}; bis dahin gibt es für dich nichts zu tun.`,
@@ -108,7 +108,7 @@ export const refusals: RefusalTexts = {
   noThread:
     'In diesem Kanal lässt sich gerade kein Thread öffnen. Wähle unter **Einstellungen** die Option **Gespielt in diesem Kanal**, oder versuche es später noch einmal.',
   threadDenied: (name) =>
-    `Für eine Partie in eigenem Thread brauchst du in diesem Kanal die Berechtigung ${name}. Wähle **Gespielt in diesem Kanal**, oder bitte die Moderation darum.`,
+    `Für eine Partie in eigenem Thread brauchst du in diesem Kanal die Berechtigung ${name}. Wähle unter **Einstellungen** die Option **Gespielt in diesem Kanal**, oder bitte die Moderation darum.`,
   unexpected:
     'Etwas ist schiefgegangen; nichts wurde geändert. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder passiert.',
   setAside:

@@ -118,7 +118,7 @@ export const refusals = {
     'No thread can be opened in this channel right now. Choose **Played in this channel** under **Settings**, or try again later.',
   /** To a user who wants a game in a thread, but may not open threads in the channel. */
   threadDenied: (name: string) =>
-    `To play in a thread you need the permission ${name} in this channel. Choose **Played in this channel**, or ask a moderator for it.`,
+    `To play in a thread you need the permission ${name} in this channel. Choose **Played in this channel** under **Settings**, or ask a moderator for it.`,
   unexpected: 'Something went wrong; nothing has changed. Try again, and tell whoever runs this bot if it happens again.',
   /** The table cannot be read. */
   setAside:

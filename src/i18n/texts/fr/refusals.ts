@@ -106,7 +106,7 @@ export const refusals: RefusalTexts = {
   noThread:
     'Impossible d’ouvrir un fil dans ce salon pour le moment. Choisissez **On joue dans ce salon** sous **Réglages**, ou réessayez plus tard.',
   threadDenied: (name) =>
-    `Pour jouer dans un fil à part, il vous faut dans ce salon la permission ${name}. Choisissez **On joue dans ce salon**, ou demandez-la à un modérateur.`,
+    `Pour jouer dans un fil à part, il vous faut dans ce salon la permission ${name}. Choisissez **On joue dans ce salon** sous **Réglages**, ou demandez-la à un modérateur.`,
   unexpected: french`Une erreur s’est produite ; rien n’a changé. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
   setAside: french`Les données de cette table sont illisibles ; elle est donc en pause. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.`,
   notStored: french`Le bot ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes, et prévenez la personne qui gère ce bot si cela continue.`,

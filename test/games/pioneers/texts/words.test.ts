@@ -113,7 +113,7 @@ test('French punctuation gets its narrow spaces, inserted names stay as they are
 })
 
 test.each([
-  ['en', /costs \$1, \w+ \$2 if two others have roads on it/],
+  ['en', /costs \$1, \w+ \$2 if two other players have roads on it/],
   ['fr', /coûte 1\u202f\$, \w+ 2\u202f\$ si deux autres joueurs y ont la leur/],
   ['de', /kostet \$1, \w+ \$2, wenn dort zwei andere eine haben/],
 ] as const)(
