@@ -157,7 +157,10 @@ function fileKey(table: Played, past: Past, locale: Locale): string {
   return `${table.id}/${reached}/${namesIn(table)}/${JSON.stringify(past[0].later)}/${locale}`
 }
 
-/** The past tells who played. A user who was forgotten meanwhile is not told of any more. Once a game is over, it tells secrets. */
+/**
+ * The past tells who played. A user who was forgotten meanwhile is not told of any more. Once a game is over, the past tells its
+ * secrets.
+ */
 function pastKey(table: Played): string {
   return `${table.id}/${table.status}/${table.position}/${namesIn(table)}`
 }

@@ -99,8 +99,8 @@ export function createChannelMessages(deps: ChannelMessagesDeps): ChannelMessage
   }
 
   /**
-   * Records a message. The one that it replaces is removed. A removed message that still has the key gets a key of its own, because
-   * it must be removed even after a restart.
+   * Records a message. The one that it replaces is removed. A removed message that still has the key gets a key of its own,
+   * because it must be removed even after a restart.
    */
   async function record(table: TablePlace, key: string, messageId: string): Promise<void> {
     const replaced = await find(table, key)

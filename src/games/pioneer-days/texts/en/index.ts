@@ -49,8 +49,8 @@ export const en = {
   digest,
   refusals,
   /**
-   * Who the game waits for and why, in one sentence about a player or to the reader. `only-end` where no wagon can be bought at the
-   * end of a turn.
+   * Who the game waits for and why, in one sentence about a player or to the reader. `only-end` where no wagon can be bought at
+   * the end of a turn.
    */
   status: {
     about: {
