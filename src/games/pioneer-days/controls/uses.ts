@@ -18,10 +18,13 @@ function faceLine(scene: Scene, face: Face): string {
   const { me, texts, words, view, reader } = scene
   const { take } = texts.panel
   const person = view.townsfolk[face]
+  const { action, gone } = actionOf(scene, face)
+  const none = [...gone, ...(person === null ? (['person'] as const) : [])].map((what) => take.none[what])
   const uses = take.uses({
     income: words.money(me.incomes[face]),
-    ...actionOf(scene, face),
+    action,
     person: person === null ? null : theTownsfolk(person, reader.locale),
+    none: none.length === 0 ? null : none.join(', '),
   })
   return take.line({ face: words.faces[face], uses, effect: person === null ? null : describeEffect(person, reader.locale) })
 }

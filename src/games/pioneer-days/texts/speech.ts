@@ -21,6 +21,7 @@ function examples(locale: Locale): Readonly<Record<string, string>> {
   const words = GLOSSARY[locale]
   const some = goodsOf({ wood: 1, medicine: 2 }, locale)
   return {
+    action: some,
     amount: words.money(4),
     silver: words.money(2),
     paid: words.money(3),
@@ -29,6 +30,7 @@ function examples(locale: Locale): Readonly<Record<string, string>> {
     given: goodsOf({ cattle: 1 }, locale),
     gain: some,
     gains: some,
+    income: words.money(2),
     lost: words.money(5),
     kept: words.money(1),
     load: some,

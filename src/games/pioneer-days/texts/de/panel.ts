@@ -3,7 +3,6 @@ import type { PanelTexts } from '../en/panel.js'
 import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.de
-const NONE_LEFT = { tile: 'keine Ausrüstung mehr', gold: 'kein Gold mehr', person: 'niemand mehr zum Anwerben' } as const
 
 export const panel: PanelTexts = {
   titles: {
@@ -33,15 +32,12 @@ export const panel: PanelTexts = {
   },
   take: {
     line: ({ face, uses, effect }) => `-# **${face}**: ${uses}.${effect === null ? '' : ` ${effect}`}`,
-    uses({ income, action, gone, person }) {
-      const uses = [
-        `Einkommen ${income}`,
-        ...(action === null ? [] : [action]),
-        ...(person === null ? [] : [`${person} anwerben`]),
-      ]
-      const none = [...gone, ...(person === null ? (['person'] as const) : [])].map((what) => NONE_LEFT[what])
-      return `${listedAsChoices('de', uses)}${none.length === 0 ? '' : ` (${none.join(', ')})`}`
-    },
+    uses: ({ income, action, person, none }) =>
+      `${listedAsChoices(
+        'de',
+        [`Einkommen ${income}`, action, person === null ? null : `${person} anwerben`].filter((use) => use !== null),
+      )}${none === null ? '' : ` (${none})`}`,
+    none: { tile: 'keine Ausrüstung mehr', gold: 'kein Gold mehr', person: 'niemand mehr zum Anwerben' },
     actions: { any: 'eine der fünf Aktionen', others: 'eine der übrigen Aktionen', tile: 'ein Ausrüstungsplättchen' },
     atOnce: 'Würfel nehmen und gleich einsetzen',
     recruit: 'Stadtbewohner anwerben',

@@ -17,16 +17,14 @@ interface Outcome {
   readonly count: number
 }
 
-/** What a die can be used for. `action` is null if it would bring nothing, and `person` if nobody can be recruited. */
+/** What a die can be used for. `action` is null if it would bring nothing, `person` if nobody can be recruited. */
 interface Uses {
   readonly income: string
   readonly action: string | null
   readonly person: string | null
-  /** What is used up, so that the die cannot bring it. */
-  readonly gone: readonly ('tile' | 'gold')[]
+  /** What is used up, listed. Null if nothing is. */
+  readonly none: string | null
 }
-
-const NONE_LEFT = { tile: 'no equipment left', gold: 'no gold left', person: 'nobody left to recruit' } as const
 
 /** What a seat reads and presses. Goods, money, people and things come in by name. */
 export const panel = {
@@ -64,11 +62,10 @@ export const panel = {
     line: ({ face, uses, effect }: { face: string; uses: string; effect: string | null }) =>
       `-# **${face}**: ${uses}.${effect === null ? '' : ` ${effect}`}`,
     /** The possible uses of a die, and what is not possible because nothing or nobody is left. */
-    uses({ income, action, gone, person }: Uses): string {
-      const uses = [`income ${income}`, ...(action === null ? [] : [action]), ...(person === null ? [] : [`recruit ${person}`])]
-      const none = [...gone, ...(person === null ? (['person'] as const) : [])].map((what) => NONE_LEFT[what])
-      return `${uses.join(', or ')}${none.length === 0 ? '' : ` (${none.join(', ')})`}`
-    },
+    uses: ({ income, action, person, none }: Uses) =>
+      `income ${income}${action === null ? '' : `, or ${action}`}${person === null ? '' : `, or recruit ${person}`}` +
+      `${none === null ? '' : ` (${none})`}`,
+    none: { tile: 'no equipment left', gold: 'no gold left', person: 'nobody left to recruit' },
     actions: { any: 'any of the five actions', others: 'any action that is left', tile: 'one equipment tile' },
     /** Placeholder of the menu in which a die is taken and used by one choice. */
     atOnce: 'Take a die and use it',

@@ -4,7 +4,6 @@ import type { PanelTexts } from '../en/panel.js'
 import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.fr
-const NONE_LEFT = { tile: 'équipement épuisé', gold: 'or épuisé', person: 'plus personne à engager' } as const
 
 export const panel: PanelTexts = {
   titles: {
@@ -35,11 +34,10 @@ export const panel: PanelTexts = {
   },
   take: {
     line: ({ face, uses, effect }) => t`-# **${face}** : ${uses}.${effect === null ? '' : ` ${effect}`}`,
-    uses({ income, action, gone, person }) {
-      const uses = [`revenu ${income}`, ...(action === null ? [] : [action]), ...(person === null ? [] : [`engager ${person}`])]
-      const none = [...gone, ...(person === null ? (['person'] as const) : [])].map((what) => NONE_LEFT[what])
-      return t`${uses.join(', ou ')}${none.length === 0 ? '' : ` (${none.join(', ')})`}`
-    },
+    uses: ({ income, action, person, none }) =>
+      `revenu ${income}${action === null ? '' : `, ou ${action}`}${person === null ? '' : `, ou engager ${person}`}` +
+      `${none === null ? '' : ` (${none})`}`,
+    none: { tile: 'équipement épuisé', gold: 'or épuisé', person: 'plus personne à engager' },
     actions: { any: 'une des cinq actions au choix', others: 'une des actions encore possibles', tile: 'un équipement' },
     atOnce: 'Prendre un dé et l’utiliser',
     recruit: 'Engager un habitant',
