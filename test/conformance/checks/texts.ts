@@ -83,7 +83,7 @@ export const statesAreDescribed: Check = ({ game }, { decisions, last, seats }) 
     (['table', ...movers] as const).flatMap((viewer) =>
       readersOf(viewer, seats).flatMap((reader) => [
         ...holesIn(game.status(state, reader), 'the status'),
-        ...holesIn(game.notice(state, reader) ?? '', 'the notice'),
+        ...[game.notice(state, reader)].flatMap((notice) => (notice === null ? [] : holesIn(notice, 'the notice'))),
         ...game.text(state, reader).flatMap(({ title, text }) => [...holesIn(title, 'a title'), ...holesIn(text, 'the text')]),
         ...seatsOf(seats).flatMap((seat) => holesIn(game.hand(state, seat, reader), 'a hand')),
       ]),
