@@ -204,7 +204,7 @@ describe('is answered harmlessly in the reader’s own language', () => {
       expectEach([self], {
         en: /To withdraw it, disagree with it there\.$/,
         fr: /Pour la retirer, refusez-la vous-même\.$/,
-        de: /Willst du ihn zurückziehen, stimme dort selbst dagegen\.$/,
+        de: /Willst du ihn zurückziehen, stimme selbst dagegen\.$/,
       })
       await self.command('tally', { end: {} })
       expectEach([self], {
