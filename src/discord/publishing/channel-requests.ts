@@ -72,11 +72,10 @@ export function createChannelRequests(
         return sent.kind === 'unreachable' ? examined(table, table.channelId, sent) : sent
       }),
     change: (table, post, message, instead) => making(table, post.channelId, () => edit(table, post, message, instead)),
-    remove: (table, { channelId, messageId }) =>
-      silent.trying<Removed>({ ...table, channelId }, async () => {
-        const removal = await channels.remove(channelId, messageId)
-        return removal.kind === 'gone' ? removal : examined(table, channelId, removal)
-      }),
+    async remove(table, { channelId, messageId }) {
+      const removal = await channels.remove(channelId, messageId)
+      return removal.kind === 'gone' ? removal : examined(table, channelId, removal)
+    },
     async noting(tableId, tell) {
       noted.set(tableId, false)
       try {

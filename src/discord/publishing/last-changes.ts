@@ -1,6 +1,7 @@
 /** The last changes of messages that no longer count as a table's: each is deleted, or loses its buttons. */
 import type { Posts } from '../../tables/model/tables.js'
 import { isLeft } from '../context/left-messages.js'
+import type { Removed } from '../wire/channels.js'
 import type { ChannelRequests } from './channel-requests.js'
 import type { RemovedMessage, RemovedMessages } from './removed-messages.js'
 import type { SilentChannels } from './silent-channels.js'
@@ -24,17 +25,23 @@ interface LastChangesDeps {
   readonly posts: Pick<Posts, 'remove'>
   readonly removed: RemovedMessages
   readonly requests: Pick<ChannelRequests, 'change' | 'remove'>
-  readonly silent: Pick<SilentChannels, 'has' | 'waits'>
+  readonly silent: Pick<SilentChannels, 'has' | 'waits' | 'trying'>
 }
 
 export function createLastChanges({ posts, removed, requests, silent }: LastChangesDeps): LastChanges {
   const isWaiting = ({ table, post }: RemovedMessage) => silent.has(placeOf(table, post))
 
+  /** Where a message can only be deleted, a refusal says that its channel is silent. Otherwise the change that follows does. */
+  function deletion({ table, post, last }: RemovedMessage): Promise<Removed> {
+    const request = () => requests.remove(table, post)
+    return last === null ? silent.trying(placeOf(table, post), request) : request()
+  }
+
   async function finish(one: RemovedMessage): Promise<void> {
     const { table, post, deleted, last, instead = null, stays = false, after } = one
     if (isWaiting(one)) return silent.waits(placeOf(table, post))
     await after?.()
-    const removal = deleted ? await requests.remove(table, post) : null
+    const removal = deleted ? await deletion(one) : null
     const isGone = removal?.kind === 'gone'
     const edited = isGone || last === null ? removal : await requests.change(table, post, last, instead)
     const isRefused = edited?.kind === 'unreachable'
