@@ -129,7 +129,7 @@ export const rules = {
     caption: 'A bomb has destroyed a system for good.',
     text: [
       `A Nova Bomb is loaded onto a scout at one of your colonies, and its card leaves the game. Where that scout lands, you may set the bomb off before any battle: every ship and colony there is destroyed, yours included, and nobody can ever colonize the system again. It then counts as known. There are ${BOMBS} bombs.`,
-      `The Infinite Improbability Drive takes one of your ships to any sector. It does not explore, fight or colonize on arrival. You roll a die at once; if the ship is not lost, it can still make its own move this turn:\n${faces}`,
+      `The Infinite Improbability Drive takes one of your ships to any sector. The ship does not explore, fight or colonize on arrival. You roll a die at once; if the ship is not lost, it can still make its own move this turn:\n${faces}`,
     ].join('\n\n'),
   },
   end: {
