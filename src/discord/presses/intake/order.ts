@@ -1,6 +1,7 @@
 /**
  * The order in which interactions are answered: those of one user one after the other, and those of one lane one after the other.
  * A lane is entered only when its user's turn has come, so whoever has much else waiting keeps nobody else of that lane waiting.
+ * Doing and giving have lanes of their own, so an answer that Discord is slow to take delays later answers, but nobody's presses.
  */
 import { createLanes } from '../../../tables/service/lanes.js'
 import { createFairTurns } from './fair-turns.js'
@@ -18,8 +19,9 @@ interface Errand<T> {
 
 export interface Order {
   /**
-   * Resolves when an errand is done and its result given. Its lane goes on only then, but its user's next errand as soon as this
-   * one is done. Rejects as a part of the errand does, and leaves out the parts after it.
+   * Resolves when an errand is done and its result given. The next errand of its user and of its lane is done as soon as this one
+   * is, but the results of a lane are given one after the other. Rejects as a part of the errand does, and leaves out the parts
+   * after it.
    */
   run<T>(errand: Errand<T>): Promise<void>
   /** Resolves when the errands of a lane that have been begun so far are over. The others have changed nothing yet. */
@@ -28,16 +30,17 @@ export interface Order {
 
 export function createOrder(): Order {
   const turns = createFairTurns()
-  const lanes = createLanes()
+  const doing = createLanes()
+  const giving = createLanes()
 
   return {
     async run({ userId, lane, mayAct, work, give }) {
-      const next = <T>(task: () => Promise<T>) => (lane === null ? task() : lanes.run(lane, task))
       const begun = await turns.run(userId, async () => {
         await mayAct
-        const worked = next(work)
-        // Nothing of the lane gets in between, because both are queued at once.
-        const given = next(async () => give(await worked))
+        const worked = lane === null ? work() : doing.run(lane, work)
+        const giveWorked = async () => give(await worked)
+        // Both are queued at once, so results are given in the order in which they came about.
+        const given = lane === null ? giveWorked() : giving.run(lane, giveWorked)
         // It is awaited only after the turn.
         given.catch(() => {})
         await worked
@@ -45,6 +48,6 @@ export function createOrder(): Order {
       })
       await begun.given
     },
-    given: (lane) => lanes.run(lane, async () => {}),
+    given: (lane) => giving.run(lane, async () => {}),
   }
 }
