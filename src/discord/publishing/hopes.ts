@@ -17,13 +17,13 @@ interface HopesDeps {
   readonly attempt: (guildId: string, most: number) => number
 }
 
-/** Tables for which a server's channels are tried at once. */
+/** Tables for which a server's channels are tried at once. In vain, each makes a few requests, however much it has to tell. */
 const MOST_TABLES = 100
 /** The pause after an attempt. Each further attempt doubles it. */
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 /** After this time without an attempt a server begins anew. */
-const FORGOTTEN_MS = 10 * 60_000
+export const FORGOTTEN_MS = 10 * 60_000
 
 interface Server {
   /** The pause after the next attempt. */

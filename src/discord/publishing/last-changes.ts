@@ -13,8 +13,9 @@ export interface LastChanges {
   /** Whether one of them is in a channel that can be written to, as far as is known. */
   mayTidy(tableId: string): boolean
   /**
-   * Changes or deletes removed messages, except in silent channels, where they wait. Resolves to what went wrong. A message that
-   * Discord does not take is recorded again. Others are left for another time.
+   * Changes or deletes removed messages, except in silent channels, where they wait. In a channel that is hoped to be writable
+   * the first one finds out whether it is. Resolves to what went wrong. A message that Discord does not take is recorded again.
+   * Others are left for another time.
    */
   tidy(tableId: string): Promise<readonly unknown[]>
   /** Forgets what waits in a channel that the table has left. */
@@ -25,7 +26,7 @@ interface LastChangesDeps {
   readonly posts: Pick<Posts, 'remove'>
   readonly removed: RemovedMessages
   readonly requests: Pick<ChannelRequests, 'change' | 'remove'>
-  readonly silent: Pick<SilentChannels, 'has' | 'waits' | 'trying'>
+  readonly silent: Pick<SilentChannels, 'has' | 'isUnsure' | 'waits' | 'trying'>
 }
 
 export function createLastChanges({ posts, removed, requests, silent }: LastChangesDeps): LastChanges {
@@ -54,8 +55,15 @@ export function createLastChanges({ posts, removed, requests, silent }: LastChan
     isUntidy: (tableId) => removed.of(tableId).length > 0,
     mayTidy: (tableId) => removed.of(tableId).some((one) => !isWaiting(one)),
     async tidy(tableId) {
-      const tried = await Promise.allSettled(removed.of(tableId).map(finish))
-      return tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+      const failures: unknown[] = []
+      const begun: Promise<void>[] = []
+      for (const one of removed.of(tableId)) {
+        const tried = finish(one).catch((thrown: unknown) => void failures.push(thrown))
+        begun.push(tried)
+        if (silent.isUnsure(placeOf(one.table, one.post))) await tried
+      }
+      await Promise.all(begun)
+      return failures
     },
     leave(table) {
       for (const one of removed.of(table.id)) if (!isAt(table, one.post) && isWaiting(one)) removed.drop(one)

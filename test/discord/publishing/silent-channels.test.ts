@@ -1,5 +1,6 @@
 /** Messages that are no longer needed, while their channel may not be written to, and when it may be again. */
 import { afterAll, describe, expect, test } from 'vitest'
+import { FORGOTTEN_MS } from '../../../src/discord/publishing/hopes.js'
 import { UNANSWERED_MS } from '../../../src/discord/publishing/questions.js'
 import { ANN, BEN, CAT, cleanUp, DAN, good, request, told, until } from '../../tables/kit/house.js'
 import {
@@ -159,6 +160,38 @@ describe('in a channel that cannot be written to', () => {
     house.channels.trouble = null
     house.publisher.reachable(table.guildId)
     await until(() => ids(house).every((id) => !asked.includes(id)), 'the removal of both questions')
+  })
+
+  test.each([
+    ['lose their buttons', false],
+    ['be deleted', true],
+  ])('a hope in vain costs little, however many messages are to %s there', async (_, asks) => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    house.channels.before = async (_what, id) => void house.channels.forbidden.add(id)
+    for (let turn = 0; turn < 9; turn++) {
+      const [user = ANN, ...others] = [0, 1, 2].map((next) => inOrder[(turn + next) % 3] ?? ANN)
+      if (asks) await act(house, table.id, user, 'ask-all')
+      if (asks) for (const other of others) await act(house, table.id, other, 'yes')
+      await act(house, table.id, user, 'end')
+    }
+    house.channels.trouble = { kind: 'unreachable' }
+    const { position = 0 } = (await house.tables.find(table.id)) ?? {}
+    good(await house.tables.act(table.id, inOrder[0], position, 'end'))
+    await settled()
+    for (let hope = 0; hope < 3; hope++) {
+      const { requests } = house.channels
+      house.publisher.reachable(table.guildId)
+      await settled()
+      expect(house.channels.requests - requests).toBeLessThanOrEqual(3)
+      house.clock.advance(FORGOTTEN_MS)
+    }
+    house.channels.before = well
+    house.channels.forbidden.clear()
+    house.channels.trouble = null
+    house.publisher.reachable(table.guildId)
+    await told(house, table.id)
+    expect(withButtons(house)).toEqual([ids(house).at(-1)])
   })
 
   test('a table that leaves it, because it was deleted, does not wait for what it has there', async () => {
