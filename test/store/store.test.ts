@@ -13,7 +13,7 @@ const HOSTILE = `'); DROP TABLE tables; --\u0000 "<@1>" {a,NULL} \\ \ud800 🐴 
 const colours = (...users: readonly { readonly id: string; readonly name: string }[]) =>
   users.map((user, index) => ({ ...user, colour: index + 3 }))
 
-const post = (key: string, messageId: string) => ({ key, channelId: 'c1', messageId })
+const post = (key: string, messageId: string, toldSince: number | null = null) => ({ key, channelId: 'c1', messageId, toldSince })
 
 describe.each(DATABASES)('in $name', ({ open, kept }) => {
   let house: Premises
@@ -32,14 +32,14 @@ describe.each(DATABASES)('in $name', ({ open, kept }) => {
   describe('posts', () => {
     test('are found by table and key, replaced, and removed unless replaced meanwhile', async () => {
       const { id } = await created()
-      await house.posts.put(id, post('turn:2', 'm2'))
-      await house.posts.put(id, post('lobby', 'm1'))
-      await house.posts.put(id, post('turn:2', 'm3'))
-      expect(await house.posts.list(id)).toEqual([post('lobby', 'm1'), post('turn:2', 'm3')])
+      await house.posts.put(id, post('turn:2', 'm2', 0))
+      await house.posts.put(id, { key: 'lobby', channelId: 'c1', messageId: 'm1' })
+      await house.posts.put(id, post('turn:2', 'm3', 1))
+      expect(await house.posts.list(id)).toEqual([post('lobby', 'm1'), post('turn:2', 'm3', 1)])
       house = await house.restart()
-      expect(await house.posts.find(id, 'turn:2')).toEqual(post('turn:2', 'm3'))
+      expect(await house.posts.find(id, 'turn:2')).toEqual(post('turn:2', 'm3', 1))
       await house.posts.remove(id, post('turn:2', 'm2'))
-      expect(await house.posts.find(id, 'turn:2')).toEqual(post('turn:2', 'm3'))
+      expect(await house.posts.find(id, 'turn:2')).toEqual(post('turn:2', 'm3', 1))
       await house.posts.remove(id, post('turn:2', 'm3'))
       expect(await house.posts.find(id, 'turn:2')).toBeNull()
       expect(await house.posts.list(id)).toEqual([post('lobby', 'm1')])

@@ -29,10 +29,10 @@ export interface ChannelMessages extends Pick<ChannelRequests, 'noting'>, Omit<L
   hopeful(guildId: string, most: number): readonly TablePlace[]
   /**
    * Posts and records a message. It notifies users only in the way that they want. `what` tells it apart from the table's other
-   * messages, in at most 16 characters, and stays the same when the message is retried. Throws {@link ChannelSilent} if the
-   * channel cannot be written to.
+   * messages, in at most 16 characters, and stays the same when the message is retried. `more` is recorded with it. Throws
+   * {@link ChannelSilent} if the channel cannot be written to.
    */
-  put(table: TablePlace, key: string, message: Message, what: string): Promise<void>
+  put(table: TablePlace, key: string, message: Message, what: string, more?: Pick<Post, 'toldSince'>): Promise<void>
   /** The next message to post may already be in the channel without being recorded, so it is searched for first. */
   doubt(table: TablePlace): void
   /** Records a message that may be in the channel without being recorded, if it is found there. */
@@ -77,11 +77,17 @@ export function createChannelMessages(deps: ChannelMessagesDeps): ChannelMessage
   /** Ids of tables. */
   const doubted = new Set<string>()
 
-  async function put(table: TablePlace, key: string, message: Message, what: string): Promise<void> {
+  async function put(
+    table: TablePlace,
+    key: string,
+    message: Message,
+    what: string,
+    more: Pick<Post, 'toldSince'> = {},
+  ): Promise<void> {
     const known = doubted.delete(table.id) ? await unrecorded(table, key, message) : null
-    if (known !== null) return posted(table, key, message, known)
+    if (known !== null) return posted(table, message, { key, messageId: known, ...more })
     const sent = await requests.post(table, await calling.heeding(message), `${table.id}.${what}`)
-    if (sent.kind === 'sent') return posted(table, key, message, sent.messageId)
+    if (sent.kind === 'sent') return posted(table, message, { key, messageId: sent.messageId, ...more })
     if (sent.kind === 'unreachable' && sent.what !== 'message') throw new ChannelSilent(sent.reason)
   }
 
@@ -93,26 +99,27 @@ export function createChannelMessages(deps: ChannelMessagesDeps): ChannelMessage
   }
 
   /** Users are called before the message is recorded: until then it is sent again after a restart, and they are called again. */
-  async function posted(table: TablePlace, key: string, message: Message, messageId: string): Promise<void> {
-    await calling.callDirectly(table, message, messageId)
-    await record(table, key, messageId)
+  async function posted(table: TablePlace, message: Message, post: Omit<Post, 'channelId'>): Promise<void> {
+    await calling.callDirectly(table, message, post.messageId)
+    await record(table, post)
   }
 
   /**
    * Records a message. The one that it replaces is removed. A removed message that still has the key gets a key of its own,
    * because it must be removed even after a restart.
    */
-  async function record(table: TablePlace, key: string, messageId: string): Promise<void> {
+  async function record(table: TablePlace, own: Omit<Post, 'channelId'>): Promise<void> {
+    const { key, messageId } = own
     const replaced = await find(table, key)
     if (replaced !== null && replaced.messageId !== messageId) removed.add({ table, post: replaced, deleted: true, last: null })
     const outgoing = removed.of(table.id).filter(({ post }) => post.key === key)
     for (const one of outgoing) one.post = asLeft(one.post)
-    await posts.put(table.id, { key, channelId: table.channelId, messageId }, ...outgoing.map(({ post }) => post))
+    await posts.put(table.id, { ...own, channelId: table.channelId }, ...outgoing.map(({ post }) => post))
   }
 
   async function adopt(table: TablePlace, key: string, message: Message): Promise<void> {
     const standing = await unrecorded(table, key, message)
-    if (standing !== null) await record(table, key, standing)
+    if (standing !== null) await record(table, { key, messageId: standing })
   }
 
   async function change(table: TablePlace, key: string, message: Message): Promise<Changed> {

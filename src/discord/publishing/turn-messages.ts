@@ -83,10 +83,15 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
     return { news: newsOf(table, turn, read, entries), entries }
   }
 
-  /** After a restart it follows from the log: what began a turn was told before an undo led back to it. */
+  /**
+   * After a restart it is recorded with the message. For one of an earlier version it follows from the log: what began a turn was
+   * told before an undo led back to it.
+   */
   async function sinceOf(table: Table, turn: number): Promise<number> {
     const known = shown.get(shownKey(table, turn))
     if (known !== undefined) return known.since
+    const recorded = (await messages.list(table)).find(({ key }) => key === turnKey(turn))?.toldSince ?? null
+    if (recorded !== null) return recorded
     return isBackIn(table, turn, await entriesSince(tables, table, turn)) ? turn : turn - 1
   }
 

@@ -58,8 +58,10 @@ export function createTurns({ tables, messages, turnMessages, waitForComputers, 
     return whenRested(id, (table) => show(table, prospect))
   }
 
-  async function post(table: PlayingTable, turn: number, message: Message, position: number): Promise<Later | null> {
-    await messages.put(table, turnKey(turn), message, `t${turn}.${position}`)
+  /** `since` is the turn from which on the message tells what happened. */
+  async function post(table: PlayingTable, since: number, message: Message, position: number): Promise<Later | null> {
+    const turn = numberOf(table)
+    await messages.put(table, turnKey(turn), message, `t${turn}.${position}`, { toldSince: since })
     return complete(message, (prospect) => showAgain(table, prospect))
   }
 
@@ -73,7 +75,7 @@ export function createTurns({ tables, messages, turnMessages, waitForComputers, 
     const message = await turnMessages.compose(table, since, true)
     const now = await tables.find(table.id)
     if (now?.status === 'playing' && numberOf(now) === turn)
-      return noted(table, { turn, rest: await post(table, turn, message, position) })
+      return noted(table, { turn, rest: await post(table, since, message, position) })
     turnMessages.drop(table, turn)
     if (now?.status !== 'playing') return null
     return (await messages.has(now, turnKey(numberOf(now)))) ? standing(now) : call(now, since, position)
@@ -99,9 +101,10 @@ export function createTurns({ tables, messages, turnMessages, waitForComputers, 
   async function show(table: PlayingTable, prospect: Prospect): Promise<Later | null> {
     const number = numberOf(table)
     if (!(await messages.has(table, turnKey(number)))) return null
-    const message = await turnMessages.compose(table, await turnMessages.since(table, number), false, prospect)
+    const since = await turnMessages.since(table, number)
+    const message = await turnMessages.compose(table, since, false, prospect)
     const changed = await messages.renew(table, turnKey(number), message)
-    if (changed === 'missing') return post(table, number, message, table.position)
+    if (changed === 'missing') return post(table, since, message, table.position)
     ensureHeard(changed)
     return prospect === 'follows' ? complete(message, (next) => showAgain(table, next)) : null
   }

@@ -81,6 +81,8 @@ export interface Post {
   readonly key: string
   readonly channelId: string
   readonly messageId: string
+  /** The turn from which on the message of a turn tells what happened. Other messages have none, nor have old ones. */
+  readonly toldSince?: number | null
 }
 
 export interface Posts {

@@ -5,7 +5,7 @@ import { PROGRESS_MS, SETTLED_MS } from '../../../src/discord/publishing/throttl
 import { isMissing } from '../../../src/discord/wire/message.js'
 import type { User } from '../../../src/tables/model/people.js'
 import type { PlayingTable } from '../../../src/tables/model/table.js'
-import { cleanUp, good, until } from '../../tables/kit/house.js'
+import { cleanUp, good, told, until } from '../../tables/kit/house.js'
 import { act, begunTableOfThree, labelsOf, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
@@ -60,6 +60,34 @@ describe('a turn that is over', () => {
     ])
     expect(turnsTold(house)[1]?.text).toMatch(/- \d end 1\n- \d add 1\n- \d end 1\n/)
     expect(turnsTold(house)[1]?.text).not.toContain('So far')
+  })
+
+  test('and told with the next one is still told there after a restart, and when that one is over', async () => {
+    const before = toldTables()
+    const { table, inOrder } = await begunTableOfThree(before)
+    const [first, second, third] = inOrder
+    const ink = wetInk(before)
+    await hurry(before, table.id, first, 'end')
+    await ink.begun()
+    await hurry(before, table.id, second, 'add')
+    await hurry(before, table.id, second, 'end')
+    ink.dry()
+    await told(before, table.id)
+    const both = /- \d end 1\n- \d add 1\n- \d end 1/
+    const house = before.restart()
+    await house.tables.resume()
+    await act(house, table.id, third, 'add')
+    house.clock.advance(SETTLED_MS)
+    await until(() => turnsTold(house)[1]?.text.includes('So far') === true)
+    expect(turnsTold(house)[1]?.text).toMatch(both)
+    await told(house, table.id)
+    const again = house.restart()
+    await again.tables.resume()
+    await act(again, table.id, third, 'end')
+    await told(again, table.id)
+    expect(turnsTold(again).map(({ turn }) => turn)).toEqual([1, 3, 4])
+    expect(labelsOf(again.channels.posted[1]?.message.blocks ?? [])).toEqual([])
+    expect(turnsTold(again)[1]?.text).toMatch(both)
   })
 
   test('before the channel could be written to is told with the next one, and nobody is called for it', async () => {

@@ -67,7 +67,7 @@ export async function filled(): Promise<string> {
   await over(house, [CAT, BEN], 'g3')
   const { id } = await begun(house, [ANN, BEN], { channelId: 'live', guildId: 'g1' })
   await press(house, id, 'roll', 'add')
-  await house.posts.put(id, { key: 'turn:1', channelId: 'live', messageId: '77' })
+  await house.posts.put(id, { key: 'turn:1', channelId: 'live', messageId: '77', toldSince: 0 })
   good(await house.tables.open(request({ channelId: 'lobby', host: EVE, guildId: 'g2' })))
   const cancelled = await begun(house, [ANN, CAT], { channelId: 'cancelled', guildId: 'g1' })
   good(await house.tables.cancel(cancelled.id, ANN, false))

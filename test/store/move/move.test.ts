@@ -298,7 +298,7 @@ describe('nothing is moved', () => {
   test('if rows belong to nothing', async () => {
     const path = changed(
       upgraded('two-games'),
-      `pragma foreign_keys = off; insert into posts values ('nowhere', 'turn:1', 'c', 'm')`,
+      `pragma foreign_keys = off; insert into posts (table_id, key, channel_id, message_id) values ('nowhere', 'turn:1', 'c', 'm')`,
     )
     expect(await failure(toPostgres(path, await freshDatabase()))).toMatch(/^The table posts has \d+ rows, and \d+ that belong/)
   })

@@ -40,7 +40,7 @@ describe('statements that are sent again and again', () => {
       expect(await store.append(change)).toBe('stored')
       const queued = await store.queued(tableId, many)
       expect(queued).toHaveLength(many)
-      const told = queued.map(({ id }) => ({ key: `turn:${id}`, channelId: 'c', messageId: `${id}` }))
+      const told = queued.map(({ id }) => ({ key: `turn:${id}`, channelId: 'c', messageId: `${id}`, toldSince: id }))
       await posts.put(tableId, ...told)
       await store.delivered(
         tableId,

@@ -1,6 +1,6 @@
 /** What tables show in their channels, and what they still have to show. */
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { Announcement } from '../../../tables/model/announcement.js'
 import { json, text } from './columns.js'
 import { ofTable, place } from './tables.js'
@@ -20,7 +20,13 @@ export const outbox = pgTable(
 /** The messages that a table has in its channel. */
 export const posts = pgTable(
   'posts',
-  { ...place, key: text('key').notNull(), channelId: text('channel_id').notNull(), messageId: text('message_id').notNull() },
+  {
+    ...place,
+    key: text('key').notNull(),
+    channelId: text('channel_id').notNull(),
+    messageId: text('message_id').notNull(),
+    toldSince: integer('told_since'),
+  },
   (post) => [
     primaryKey({ columns: [post.guildId, post.tableId, post.key] }),
     // Few messages are films, and they are looked for among those of all tables.

@@ -6,9 +6,9 @@ import { ALL, inPartition } from '../partitions.js'
 import { ASKED_PLACE, isOf, type Places, placeOf } from '../places.js'
 import { storable } from '../schema/columns.js'
 import { posts } from '../schema/schema.js'
-import { list } from './values.js'
+import { list, numbers } from './values.js'
 
-const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
+const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId, toldSince: posts.toldSince }
 
 /** The messages of tables, in PostgreSQL. Of all tables are asked only those of the partition's servers. */
 export function createPosts({ db }: Pick<Link, 'db'>, places: Places, partition = ALL): Posts {
@@ -41,15 +41,20 @@ export function createPosts({ db }: Pick<Link, 'db'>, places: Places, partition 
       // One statement cannot replace what it has just stored itself.
       const latest = [...new Map(given.map((post) => [storable(post.key), post])).values()]
       if (latest.length === 0) return
-      const columns = [list(latest.map(({ key }) => key)), list(latest.map(({ channelId }) => channelId))] as const
+      const columns = [
+        list(latest.map(({ key }) => key)),
+        list(latest.map(({ channelId }) => channelId)),
+        list(latest.map(({ messageId }) => messageId)),
+        numbers(latest.map(({ toldSince }) => toldSince ?? null)),
+      ]
       await often(
         db,
         sql`
-        insert into ${posts} (guild_id, table_id, key, channel_id, message_id)
+        insert into ${posts} (guild_id, table_id, key, channel_id, message_id, told_since)
         select ${guildId}, ${tableId}, post.*
-        from unnest(${sql.join([...columns, list(latest.map(({ messageId }) => messageId))], sql`, `)}) as post
+        from unnest(${sql.join(columns, sql`, `)}) as post
         on conflict (guild_id, table_id, key)
-        do update set channel_id = excluded.channel_id, message_id = excluded.message_id`,
+        do update set channel_id = excluded.channel_id, message_id = excluded.message_id, told_since = excluded.told_since`,
       )
     },
     async remove(tableId, { key, messageId }) {

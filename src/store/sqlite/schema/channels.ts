@@ -26,6 +26,7 @@ export const posts = sqliteTable(
     key: text('key').notNull(),
     channelId: text('channel_id').notNull(),
     messageId: text('message_id').notNull(),
+    toldSince: integer('told_since'),
   },
   (post) => [primaryKey({ columns: [post.tableId, post.key] })],
 )

@@ -5,7 +5,7 @@ import type { Db } from '../schema/db.js'
 import { posts } from '../schema/schema.js'
 import { value } from '../schema/statements.js'
 
-const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
+const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId, toldSince: posts.toldSince }
 
 /** The messages of tables, in SQLite. */
 export function createPosts(db: Db): Posts {
@@ -25,10 +25,11 @@ export function createPosts(db: Db): Posts {
       key: value('key'),
       channelId: value('channelId'),
       messageId: value('messageId'),
+      toldSince: value('toldSince'),
     })
     .onConflictDoUpdate({
       target: [posts.tableId, posts.key],
-      set: { channelId: sql`excluded.channel_id`, messageId: sql`excluded.message_id` },
+      set: { channelId: sql`excluded.channel_id`, messageId: sql`excluded.message_id`, toldSince: sql`excluded.told_since` },
     })
     .prepare()
   const ofMessage = and(ofKey, eq(posts.messageId, value('messageId')))
@@ -39,7 +40,7 @@ export function createPosts(db: Db): Posts {
     find: async (tableId, key) => find.get({ tableId, key }) ?? null,
     beginningWith: async (prefix) => alike.all({ prefix }),
     put: async (tableId, ...posts) => {
-      noted(db, () => db.transaction(() => posts.forEach((post) => void put.run({ tableId, ...post }))))
+      noted(db, () => db.transaction(() => posts.forEach((post) => void put.run({ tableId, toldSince: null, ...post }))))
     },
     remove: async (tableId, { key, messageId }) => {
       noted(db, () => remove.run({ tableId, key, messageId }))
