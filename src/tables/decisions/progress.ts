@@ -1,6 +1,6 @@
 /**
  * The progress of a game within one change of its table: actions, draws and undos, and what the table then does for players who
- * are away or have a standing order. Changes are returned, never stored here.
+ * are away, have no time left for their turn, or have a standing order. Changes are returned, never stored here.
  */
 import type { Seat } from '../../engine/game.js'
 import type { GameState } from '../../games/game.js'
@@ -19,6 +19,7 @@ import type { FinishedTable, PlayingTable } from '../model/table.js'
 import { seatAnnouncements, turnAnnouncements } from './announce.js'
 import { type Review, reviewed, settled } from './consent.js'
 import { accept, type Decision, type Moment } from './decision.js'
+import { actionInstead, isBackInLateTurn } from './late-turn.js'
 import { withPause } from './proposal-expiry.js'
 
 /** A game as it developed from `from`, with the log entries that led there. */
@@ -92,6 +93,7 @@ function step(progress: Progress): Progress | null {
     const own = progress.attendance[seat]
     if (own === undefined || isByComputer(own, terms)) continue
     if (own.by !== 'player') return perform(progress, seat, game.defaultAction(progress.state, seat), 'autopilot')
+    if (isBackInLateTurn(own, game, progress.state, seat)) return perform(progress, seat, actionInstead(progress, seat), 'clock')
     const ordered = own.order === null ? null : game.ordered(progress.state, seat, own.order)
     if (ordered !== null) return perform(progress, seat, ordered, 'order')
     const end = leavesNoChoice(progress, seat) ? game.onlyEnd(progress.state, seat) : null

@@ -3,9 +3,7 @@
  * which nothing else is left to do.
  */
 import type { Seat } from '../../engine/game.js'
-import { seededRandom } from '../../engine/random.js'
 import type { Game, GameState } from '../../games/game.js'
-import { choose } from '../../players/levels.js'
 import type { Announcement } from '../model/announcement.js'
 import type { Wait } from '../model/attendance.js'
 import { isByComputer } from '../model/computer-seats.js'
@@ -28,6 +26,7 @@ import type { PlayingTable } from '../model/table.js'
 import { settled } from './consent.js'
 import { type Decision, type Moment, unchanged } from './decision.js'
 import { fairFrom } from './grace.js'
+import { actionInstead, isOwnTurn } from './late-turn.js'
 import { arrive, carryOn, logged, type Progress, perform, progressOf, withAttendance } from './progress.js'
 import { openMs, withPause } from './proposal-expiry.js'
 
@@ -175,35 +174,17 @@ function ended(progress: Progress, seat: Seat, { end, at }: Extract<Look, { read
   return carryOn(perform(rested, seat, end, 'only-end'))
 }
 
-/** By the rules of thumb if the table has computer players decide for those who are away; there is no time to look ahead. */
-function actionInstead({ from, state, entries }: Progress, seat: Seat): string {
-  const { id, position, game, terms } = from
-  if (terms.computerTakeover === 'none') return game.defaultAction(state, seat)
-  const random = seededRandom(`instead.${id}.${position + entries.length}`)
-  return choose(
-    game,
-    game.sample(state, seat, random),
-    seat,
-    terms.computerTakeover === 'newcomer' ? 'newcomer' : 'traveller',
-    random,
-  )
-}
-
 /** The turn, or the question that is asked in it. */
 function stretchOf(game: Game, state: GameState): string {
   const { kind = '', which = '' } = game.questions.asked(state) ?? {}
   return [game.turn(state).number, kind, which].join(' ')
 }
 
-/** Whether it is the seat's own turn, and not a question that is asked in it. */
-function isOwnTurn(game: Game, state: GameState, seat: Seat): boolean {
-  return game.turn(state).seat === seat && game.questions.asked(state) === null
-}
-
 /**
  * Decides for the seat until it has nothing left to decide in this turn or question. What it is asked later gets time of its
  * own, even if nobody else had to do anything before that. But if the time for its own turn has run out, so has that for the rest
- * of it, and a question in between counts as no other expiry. After {@link PATIENCE} of them in a row the seat goes on autopilot.
+ * of it, also after others had to decide something, and a question in between counts as no other expiry. After {@link PATIENCE}
+ * of them in a row the seat goes on autopilot.
  */
 function expired(begun: Progress, seat: Seat, user: User): Progress {
   const { game } = begun.from

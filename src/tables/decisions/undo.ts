@@ -111,10 +111,14 @@ export function earlierState(loaded: LoadedTable, table: PlayingTable, log: read
   return loaded.begunUnder === table.game.rulesVersion ? stateAt(table, log, to) : null
 }
 
-/** The seat's wait goes on, its next press only repeats the one taken back, and the table ends no turn of it before that. */
+/**
+ * The seat's wait goes on, its next press only repeats the one taken back, and the table ends no turn of it before that. Its
+ * player is there, so a turn for which its time had run out is waited for again.
+ */
 function owing(attendance: readonly Attendance[], seat: Seat): readonly Attendance[] {
   const wait = attendance[seat]?.wait ?? null
-  return wait === null ? attendance : attending(attendance, seat, { wait: endingAt({ ...wait, owed: wait.owed + 1 }, null) })
+  const owed = wait === null ? null : endingAt({ ...wait, owed: wait.owed + 1 }, null)
+  return attending(attendance, seat, { wait: owed, lateTurn: null })
 }
 
 /** The attendance with only the presses that still count after an undo to entry `to`. */

@@ -39,9 +39,9 @@ interface Paced {
 }
 
 /** A long game with a pace, a running clock and its first turn told. */
-async function paced(pace: Pace, users: readonly User[] = [ANN, BEN, CAT], house = openHouse()): Promise<Paced> {
+async function paced(pace: Pace, users: readonly User[] = [ANN, BEN, CAT], house = openHouse(), more = {}): Promise<Paced> {
   await house.tables.resume()
-  const terms = { pace }
+  const terms = { pace, ...more }
   const table = await begun(house, users, { options: { turns: '1000' }, terms })
   const [seat = 0] = seatsToMove(table)
   await pass(house, 0)
@@ -298,6 +298,45 @@ describe('autopilot', () => {
     await pass(house, 3 * MINUTE)
     expect((await actions(game)).slice(3)).toEqual(['end by clock'])
     expect((await playing(house, id)).attendance[seat]).toMatchObject({ by: 'player', expiries: 2 })
+  })
+
+  /** Tally in which a seat by default asks the next one first, whose answer gives it a point, and then ends its turn. */
+  const asking: Game = {
+    ...tally,
+    defaultAction: (state, seat) => {
+      if (tally.turn(state).seat !== seat) return 'yes'
+      return (tally.points(state)[seat] ?? 0) < 1 ? 'ask' : 'end'
+    },
+  }
+
+  test.each(['answers', 'lets the time run out'])(
+    'plays the rest of a turn at once after another seat, which %s, out of no further total time',
+    async (how) => {
+      const game = await paced('live', [ANN, BEN, CAT], openHouse({ games: [asking] }), { bank: 'blitz' })
+      const { house, id, seat } = game
+      await pass(house, 3 * MINUTE)
+      expect(await actions(game)).toEqual(['ask by clock'])
+      await pass(house, how === 'answers' ? MINUTE : 3 * MINUTE)
+      if (how === 'answers') await press(house, id, 'yes')
+      await pass(house, 0)
+      expect((await actions(game)).slice(1)).toEqual([how === 'answers' ? 'yes by player' : 'yes by clock', 'end by clock'])
+      expect((await playing(house, id)).attendance[seat]).toMatchObject({ by: 'player', expiries: 1, bank: 2 * MINUTE })
+    },
+  )
+
+  test('gives time again to a player with whom the others agree to go back into a turn whose time had run out', async () => {
+    const game = await paced('live', [ANN, BEN])
+    const { house, id, mover, seat } = game
+    await press(house, id, 'add')
+    await pass(house, 3 * MINUTE)
+    expect(await turnOf(game)).toBe(2)
+    const { proposal } = good(await house.tables.askUndo(id, mover, (await playing(house, id)).position))
+    good(await house.tables.answer(id, mover.id === ANN.id ? BEN : ANN, proposal.id, true))
+    await pass(house, 3 * MINUTE - 1)
+    expect(await turnOf(game)).toBe(1)
+    expect((await playing(house, id)).attendance[seat]?.by).toBe('player')
+    await pass(house, 1)
+    expect(await turnOf(game)).toBe(2)
   })
 
   test('does not take over a player who pressed something in between', async () => {
