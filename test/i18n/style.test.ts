@@ -118,6 +118,20 @@ describe('somebody’s name', () => {
   })
 })
 
+/** More opponents than one, at a table that may have only two players. What the rules say is for tables of every size. */
+const SEVERAL_OPPONENTS: ByLocale<RegExp> = {
+  en: /other players\b|everybody else|\bthe others\b(?!: 30 lines)/i,
+  fr: /autres joueurs|\b(les|des|aux) autres\b(?! laisseraient)/i,
+  de: /\b(zwei andere|(alle|allen|die|den) anderen)\b/i,
+}
+
+test.each(LOCALES)('no player of two reads about several others in %s, except in the rules', (locale) => {
+  const own = SPEECHES.flatMap((speech) => Object.entries(saidBy(speech, locale)))
+  const read = own.filter(([where]) => !/^\w+\.(rules|pitch)\b/.test(where))
+  expect(read.length).toBeGreaterThan(500)
+  expect(read.filter(([, forms]) => forms.some((form) => SEVERAL_OPPONENTS[locale].test(form)))).toEqual([])
+})
+
 /** Money as each rulebook prints it; French with its space. */
 const MONEY: ByLocale<RegExp> = { en: /\d\s?\$(?!\d)/, fr: /\$\d|\d\$|\d \$/, de: /\d\s?\$(?!\d)/ }
 

@@ -58,14 +58,14 @@ export const tutorial: PioneerDaysTutorial = {
     town: {
       title: 'En ville',
       meanwhile: t`Le cinquième jour, vous avez pris un bois. Le sac est vide, et tout le monde arrive en ville. Vos quatre bœufs viennent de rapporter 4 PV.`,
-      idea: t`Chaque carte de ville demande des marchandises. Si vous donnez tout, vous gagnez ses faveurs : 2 PV chacune, et 5 PV de plus à la fin pour qui en a le plus. Bessie peut satisfaire la même carte ; la carte reste en ville pour les autres.`,
+      idea: t`Chaque carte de ville demande des marchandises. Si vous donnez tout, vous gagnez ses faveurs : 2 PV chacune, et 5 PV de plus à la fin pour qui en a le plus. Bessie peut satisfaire la même carte, qui reste en ville.`,
       task: t`Donnez 1 bois, 1 remède et 1 bœuf pour trois faveurs : **1 · Fournir : Bazar**.`,
       wrong: { other: t`Trois faveurs valent 6 PV, plus que ces marchandises. Choisissez **1 · Fournir : Bazar**.` },
     },
     gold: {
       title: t`L'or`,
       meanwhile: t`La semaine 2 a apporté de nouvelles cartes. Vous avez engagé l'infirmière et reçu deux remèdes. Puis la tempête est venue : un bois a sauvé votre chariot. Bessie n'en avait pas, et son chariot est endommagé.`,
-      idea: t`Un jeton d'or porte une, deux ou trois pépites de 1 PV. Les autres n'en voient le nombre qu'à la fin. D'ici là, il occupe une case de vos chariots, comme un équipement. Deux bois ou deux remèdes partagent une case. Les bœufs et les habitants vont à pied.`,
+      idea: t`Un jeton d'or porte une, deux ou trois pépites de 1 PV. Leur nombre reste secret jusqu'à la fin. D'ici là, il occupe une case de vos chariots, comme un équipement. Deux bois ou deux remèdes partagent une case. Les bœufs et les habitants vont à pied.`,
       task: t`Prenez **1 · Mine (rouge)**, puis **Prendre 1 jeton d'or**.`,
       wrong: {
         take: t`Ce dé ne donne pas d'or. Prenez cette fois **1 · Mine (rouge)**.`,

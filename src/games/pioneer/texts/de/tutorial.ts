@@ -86,7 +86,7 @@ export const tutorial: PioneerTutorial = {
       title: 'Gefechte',
       meanwhile:
         'Drei Runden später. Du hast die Münzstätte kolonisiert, die jeden Zug $1 bringt, Bessie die Zollstation in Sektor 6 und Belmar in Sektor 10. Eben hast du für je $2 zwei Kriegsschiffe gebaut.',
-      idea: 'Fliegen Schiffe zu Gegnern, wird nach der letzten Bewegung gekämpft. Jede Seite zählt ihren Angriff zusammen und verteilt ihn auf die Gegner; Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Beide feuern gleichzeitig. Im Text steht, wie es ausgehen würde.',
+      idea: 'Erreichen Schiffe gegnerische Einheiten, wird nach der letzten Bewegung gekämpft. Jede Seite zählt ihren Angriff zusammen und verteilt ihn auf die Einheiten der Gegenseite; Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Beide feuern gleichzeitig. Im Text steht, wie es ausgehen würde.',
       task: 'Greif die Zollstation mit beiden an: **2 Kriegsschiffe: 5 → 6 · Zollstation**, dann **Kämpfen**.',
       wrong: {
         move: 'Dort ist niemand, den du angreifen könntest. Bessies Kolonie Zollstation liegt in Sektor 6.',

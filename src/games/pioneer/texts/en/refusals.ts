@@ -25,7 +25,8 @@ export const refusals = {
   'no-such-ships': 'You do not have those ships there.',
   'already-moved': 'Those ships have already moved this turn.',
   'no-such-tile': 'There is no such sector.',
-  'out-of-reach': 'The sectors that you cannot choose are too far away for one move, or behind other players’ ships or colonies.',
+  'out-of-reach':
+    'The sectors that you cannot choose are too far away for one move, or behind another player’s ships or colonies.',
   'no-bomb': 'You have no bomber there.',
   'no-such-target': 'No unit of that kind is left to aim at there; choose another target, or fire.',
   'ships-first': 'First aim at all of its owner’s ships there; only then can the colony be hit.',

@@ -25,7 +25,7 @@ export const refusals: RefusalTexts = {
   'no-such-ships': t`Vous n'avez pas, ou plus, ces vaisseaux à cet endroit.`,
   'already-moved': t`Un vaisseau ne se déplace qu'une fois par tour.`,
   'no-such-tile': t`Ce secteur n'existe pas.`,
-  'out-of-reach': t`Les secteurs qui ne sont pas proposés sont trop loin pour un seul déplacement, ou derrière des vaisseaux ou des colonies d'autres joueurs.`,
+  'out-of-reach': t`Les secteurs qui ne sont pas proposés sont trop loin pour un seul déplacement, ou derrière les vaisseaux ou les colonies de quelqu'un d'autre.`,
   'no-bomb': t`Vous n'avez pas de bombardier à cet endroit.`,
   'no-such-target': t`Il n'y a plus d'unité de ce genre à viser à cet endroit ; choisissez une autre cible, ou tirez.`,
   'ships-first': t`Visez d'abord tous les vaisseaux de son propriétaire dans ce secteur ; la colonie n'est touchée qu'après eux.`,

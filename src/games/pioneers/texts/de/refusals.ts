@@ -33,7 +33,7 @@ export const refusals: PioneersTexts['refusals'] = {
   'no-tile-there': 'Die Postkutsche hält nur in einer Stadt mit Plättchen.',
   'passes-through-tile': 'Durch eine Stadt mit Plättchen fährt die Postkutsche nie hindurch.',
   'route-too-dear':
-    'Diesen Weg kannst du nicht bezahlen: Eine Verbindungslinie ohne Straße von dir kostet $1, und $2, wenn dort zwei andere eine haben.',
+    'Diesen Weg kannst du nicht bezahlen: Eine Verbindungslinie ohne Straße von dir kostet $1, und $2, wenn dort zwei Straßen liegen.',
   'route-wasteful': 'Ein anderer Weg in diese Stadt kostet weniger und bringt niemandem mehr ein.',
   'route-equal':
     'Ein anderer Weg in diese Stadt führt zu denselben Zahlungen und ist höchstens gleich lang; nur den kannst du wählen.',

@@ -27,7 +27,7 @@ export const tutorial: PioneersTutorial = {
     },
     road: {
       title: 'Straßen',
-      idea: 'Eine Straße gehört dir die ganze Partie über. Du fährst kostenlos darauf, und alle anderen zahlen dir $1 dafür. Du darfst sie auf jeder Verbindungslinie bauen, auf der noch keine liegt.',
+      idea: 'Eine Straße gehört dir die ganze Partie über. Du fährst kostenlos darauf, und wer sonst darauf fährt, zahlt dir $1. Du darfst sie auf jeder Verbindungslinie bauen, auf der noch keine liegt.',
       task: 'Du willst deinen Goldgräber nach Detroit bringen. Baue eine Straße dorthin: **Straße C $2**.',
       wrong: {
         'one-road': 'Diese Straße nützt dir erst später. Baue jetzt von Buffalo nach Detroit: **Straße C**.',
@@ -39,7 +39,7 @@ export const tutorial: PioneersTutorial = {
     fare: {
       title: 'Wer für eine Fahrt bezahlt wird',
       idea: 'Nach Detroit fährst du auf deiner eigenen Straße, also kostenlos. Nach New York würdest du $1 an Bessie zahlen, der die Straße nach Albany gehört, und $1 in den allgemeinen Vorrat für die nächste Verbindungslinie, auf der keine Straße liegt.',
-      task: 'Fahre nach Detroit. Ein Goldgräber-Plättchen bringt ein Goldnugget im Wert von 3, 4 oder 5 SP. Die anderen sehen den Wert erst am Ende.',
+      task: 'Fahre nach Detroit. Ein Goldgräber-Plättchen bringt ein Goldnugget im Wert von 3, 4 oder 5 SP. Nur du siehst den Wert vor dem Ende.',
       wrong: { other: 'Diese Fahrt kostet $2, davon $1 an Bessie. Die nach Detroit kostet nichts.' },
     },
     coach: {

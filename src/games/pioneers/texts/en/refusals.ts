@@ -32,8 +32,7 @@ export const refusals = {
   'no-matching-pioneer': 'The stagecoach may stop only where the tile matches a pioneer on one of your coaches.',
   'no-tile-there': 'The stagecoach may stop only in a city with a tile.',
   'passes-through-tile': 'The stagecoach may not pass through a city with a tile.',
-  'route-too-dear':
-    'You cannot pay for this route: a line without a road of yours costs $1, and $2 if two other players have roads on it.',
+  'route-too-dear': 'You cannot pay for this route: a line without a road of yours costs $1, and $2 if it has two roads.',
   'route-wasteful': 'Another route to this city costs less and pays nobody more.',
   'route-equal':
     'Another route to this city makes the same payments and is just as short or shorter, so only that one is offered.',

@@ -25,7 +25,7 @@ export const tutorial = {
     },
     road: {
       title: 'Roads',
-      idea: 'A road is yours for the whole game. You travel its line for free, and everybody else pays you $1 for it. You can build it on any line that has none yet.',
+      idea: 'A road is yours for the whole game. You travel its line for free, and anybody else pays you $1 for it. You can build it on any line that has none yet.',
       task: 'You want to bring your gold digger to Detroit. Build a road there: **Road C $2**.',
       wrong: {
         'one-road': 'That road will be useful later. Build from Buffalo to Detroit now: **Road C**.',

@@ -30,7 +30,7 @@ export const refusals: PioneersTexts['refusals'] = {
   'no-matching-pioneer': t`La diligence ne s'arrête que là où la tuile correspond à un pionnier de vos chariots.`,
   'no-tile-there': t`La diligence ne s'arrête que dans une ville qui a une tuile.`,
   'passes-through-tile': t`La diligence ne traverse jamais une ville qui a une tuile.`,
-  'route-too-dear': t`Vous ne pouvez pas payer ce trajet, car une ligne où vous n'avez pas de route coûte 1 $, et 2 $ si deux autres joueurs y ont la leur.`,
+  'route-too-dear': t`Vous ne pouvez pas payer ce trajet, car une ligne où vous n'avez pas de route coûte 1 $, et 2 $ si elle porte deux routes.`,
   'route-wasteful': t`Un autre trajet vers cette ville coûte moins cher et ne rapporte davantage à personne.`,
   'route-equal': t`Un autre trajet vers cette ville donne lieu aux mêmes paiements et n'est pas plus long ; seul celui-là est proposé.`,
   'no-such-passenger': t`Aucun pionnier de ce métier ne voyage dans ce chariot.`,

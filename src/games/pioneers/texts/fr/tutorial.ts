@@ -24,7 +24,7 @@ export const tutorial: PioneersTutorial = {
     },
     road: {
       title: 'Les routes',
-      idea: t`Une route est à vous pour toute la partie. Vous parcourez sa ligne gratuitement, et les autres vous paient 1 $ pour y passer. Vous pouvez la construire sur n'importe quelle ligne encore libre.`,
+      idea: t`Une route est à vous pour toute la partie. Vous parcourez sa ligne gratuitement, et toute autre personne vous paie 1 $ pour y passer. Vous pouvez la construire sur n'importe quelle ligne encore libre.`,
       task: t`Vous voulez mener votre chercheur d'or à Detroit. Construisez une route jusque-là : **Route C 2 $**.`,
       wrong: {
         'one-road': t`Cette route servira plus tard. Construisez d'abord de Buffalo à Detroit : **Route C**.`,
@@ -36,7 +36,7 @@ export const tutorial: PioneersTutorial = {
     fare: {
       title: 'À qui payer le trajet',
       idea: t`Jusqu'à Detroit, vous roulez sur votre propre route, gratuitement. Jusqu'à New York, vous paieriez 1 $ à Bessie, à qui appartient la route d'Albany, et 1 $ à la réserve commune pour la ligne suivante, qui n'a pas de route.`,
-      task: t`Allez à Detroit. Une tuile Chercheur d'or rapporte une pépite de 3, 4 ou 5 PV, dont les autres ne verront la valeur qu'à la fin.`,
+      task: t`Allez à Detroit. Une tuile Chercheur d'or rapporte une pépite de 3, 4 ou 5 PV, dont la valeur reste secrète jusqu'à la fin.`,
       wrong: { other: t`Ce trajet coûte 2 $, dont 1 $ pour Bessie. Celui de Detroit est gratuit.` },
     },
     coach: {
@@ -66,7 +66,7 @@ export const tutorial: PioneersTutorial = {
     emptied: {
       title: 'Vider un chariot',
       meanwhile: t`Vous avez continué jusqu'à Chicago, où le Barman vous a permis de retirer le sergent du chariot 5. Il n'y reste qu'un marchand. Bessie a joué son tour.`,
-      idea: t`Dès qu'un chariot est vide, vous marquez ses points et gagnez 1 $, même pendant le tour des autres. La liste des trajets indique lesquels peuvent en vider un : cherchez un « + ».`,
+      idea: t`Dès qu'un chariot est vide, vous marquez ses points et gagnez 1 $, même quand ce n'est pas votre tour. La liste des trajets indique lesquels peuvent en vider un : cherchez un « + ».`,
       task: t`Videz le chariot 5 : amenez le marchand dans la ville dont la tuile en demande un.`,
       wrong: {
         other: t`Dans le chariot 5, il ne reste qu'un marchand : cherchez la ville où il en faut un. L'Hôtel accueille n'importe quel pionnier ; gardez-le pour quelqu'un dont aucune autre ville n'a besoin.`,
@@ -88,7 +88,7 @@ export const tutorial: PioneersTutorial = {
       t`- **Les cases vides** des chariots qui transportent encore quelqu'un : 1 PV chacune.`,
       t`- **Les pépites d'or** : leur valeur.`,
       t`- **Votre plus grand réseau** : 2 PV pour chacun de vos pionniers qui s'y trouve.`,
-      t`En bref : installez souvent des pionniers, y compris pendant le tour des autres, et construisez là où ils vivent.`,
+      t`En bref : installez souvent des pionniers, y compris quand ce n'est pas votre tour, et construisez là où ils vivent.`,
     ].join('\n'),
   },
 }
