@@ -137,11 +137,21 @@ const MONEY: ByLocale<RegExp> = { en: /\d\s?\$(?!\d)/, fr: /\$\d|\d\$|\d \$/, de
 
 test.each(LOCALES)('money in %s is written as it should be', (locale) => expect(textsWith(locale, MONEY[locale])).toEqual([]))
 
+/** The paths of labels whose buttons end something, or leave it out. */
+const ENDING = /\.(button|back|done|skip|decline|join|leave)\b/
+
+test.each(LOCALES)('no button in %s that ends a part of a turn is called like the beginning of another one', (locale) => {
+  const confused = SPEECHES.flatMap((speech) => {
+    const said = Object.entries(saidBy(speech, locale)).filter(([where]) => ENDING.test(where))
+    const labels = said.flatMap(([, forms]) => forms)
+    return labels.filter((label) => labels.some((other) => other !== label && other.startsWith(`${label} `)))
+  })
+  expect(confused).toEqual([])
+})
+
 test('the labels of buttons fit: at most 80 characters, whoever they name', () => {
   const labels = LOCALES.flatMap((locale) =>
-    SPEECHES.flatMap((speech) =>
-      Object.entries(saidBy(speech, locale)).filter(([where]) => /\.(button|back|done|skip|decline|join|leave)\b/.test(where)),
-    ),
+    SPEECHES.flatMap((speech) => Object.entries(saidBy(speech, locale)).filter(([where]) => ENDING.test(where))),
   )
   expect(labels.length).toBeGreaterThan(20)
   expect(labels.flatMap(([, forms]) => forms).filter((form) => form.length > 80)).toEqual([])

@@ -40,7 +40,7 @@ async function untilCalledAgain(): Promise<{ readonly called: Player; readonly c
 const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   Annie: [/^News: /, /The stagecoach is in \S/, /You can choose: .*(?:Done|End turn)/],
   Katie: [/^Neues: /, /Die Postkutsche steht in \S/, /Zur Wahl: .*(?:Fertig|Zug beenden)/],
-  Jim: [/^Nouvelles\u202f: /, /La diligence est à \S/, /Au choix\u202f: .*Terminer/],
+  Jim: [/^Nouvelles\u202f: /, /La diligence est à \S/, /Au choix\u202f: .*(?:Achats finis|Terminer le tour)/],
 }
 
 describe("what changed since the player's last turn", () => {

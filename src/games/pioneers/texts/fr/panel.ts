@@ -60,7 +60,7 @@ export const panel: PanelTexts = {
     oneRoad: ({ price }) => `Une route ${money(price)}`,
     twoRoads: ({ price }) => `Deux routes ${money(price)}`,
     buyCoach: ({ price }) => `Chariot ${money(price)}`,
-    done: 'Terminer',
+    done: 'Achats finis',
     likely: '**Les routes utiles en ce moment**',
     orRide: '**Ou partir tout de suite**',
     back: 'Retour aux achats',
