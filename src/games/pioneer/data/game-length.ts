@@ -16,14 +16,6 @@ export function isLastRound(round: number, seats: number, stars: number): boolea
   return stars <= starsDue(round, seats)
 }
 
-/**
- * Whether the last round comes next, with so many stars unknown after some were charted: of these, there are as many as
- * {@link starsDue} adds with a round, so after the next one none is left.
- */
-export function isLastRoundNext(left: number, seats: number): boolean {
-  return left > 0 && left <= seats
-}
-
 /** Whether the seat at this place in the order of turns, from 0, begins with a scout: those who come last reach fewer stars. */
 export function hasScoutAtStart(place: number): boolean {
   return place >= 2

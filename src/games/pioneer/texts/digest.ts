@@ -4,9 +4,7 @@ import { deedsOf } from '../../../game-kit/digest.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
-import { isLastRoundNext } from '../data/game-length.js'
 import type { Fact } from '../rules/facts.js'
-import { leftAfter } from './gist.js'
 import { TEXTS } from './index.js'
 import { countsOf, fleetOf, sectorOf, someCards, technologyName, unitsOf } from './naming.js'
 import { byPrice, lostUnits, ownedUnits } from './story.js'
@@ -32,12 +30,10 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader, n
   return [...deedsOf(own, reader, name), ...others].join(digest.semicolon)
 }
 
-function tellEnding(facts: readonly Fact[], { locale, names }: Reader): readonly string[] {
+function tellEnding(facts: readonly Fact[], { locale }: Reader): readonly string[] {
   const { digest } = TEXTS[locale]
   if (ofKind(facts, 'over').length > 0) return [digest.over]
-  if (ofKind(facts, 'last-round').length > 0) return [digest.lastRound]
-  const charted = ofKind(facts, 'turned-up').filter(({ by }) => by === 'chart')
-  return isLastRoundNext(leftAfter(charted), names.length) ? [digest.lastRoundNext] : []
+  return ofKind(facts, 'last-round').length > 0 ? [digest.lastRound] : []
 }
 
 function tellCards(facts: readonly Fact[], { locale }: Reader): readonly string[] {

@@ -3,7 +3,6 @@ import { type OfKind, ofKind } from '../../../engine/kinds.js'
 import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
-import { isLastRoundNext } from '../data/game-length.js'
 import type { Ship } from '../data/units.js'
 import type { Fact } from '../rules/facts.js'
 import type { TileId } from '../rules/types.js'
@@ -159,19 +158,20 @@ function isCharted(fact: Fact): fact is TurnedUp {
   return fact.kind === 'turned-up' && fact.by === 'chart'
 }
 
-/** Such stars, how many are left after the last, and whether the last round begins. */
+/**
+ * Such stars, and how many are left after the last. That the last round begins with them is said where the game says how it
+ * stands, and there as long as it lasts.
+ */
 function tellCharted(charted: readonly TurnedUp[], reader: Reader): string | null {
   const { story } = TEXTS[reader.locale]
-  const left = leftAfter(charted)
   const [first, ...more] = charted
   if (first === undefined) return null
   const systems = charted.map((fact) => seenIn(fact, reader))
-  const told = more.length === 0 ? tellStory(first, reader) : story.chartedStars({ systems, left })
-  return isLastRoundNext(left, reader.names.length) ? `${told} ${story.lastRoundNext}` : told
+  return more.length === 0 ? tellStory(first, reader) : story.chartedStars({ systems, left: leftAfter(charted) })
 }
 
 /** Stars that are unknown after some turned up. */
-export function leftAfter(found: readonly TurnedUp[]): number {
+function leftAfter(found: readonly TurnedUp[]): number {
   return Math.min(...found.map(({ left }) => left))
 }
 

@@ -51,14 +51,3 @@ test.each([
   ]
   expect(face.digest(bombed, 0, { locale, names: ['Annie', 'Bill'], viewer: 'table' })).toBe(told)
 })
-
-test.each([
-  ['en', 'Relay is charted in sector 4; the last round begins'],
-  ['fr', 'le secteur 4 est révélé (Relais) ; la dernière manche commence'],
-  ['de', 'Relaisstation in Sektor 4 wird aufgedeckt; die letzte Runde beginnt'],
-] as const)('the last round is announced with the stars that are charted before it, in %s', (locale, told) => {
-  const charted = (left: number): Fact => ({ to: 'table', kind: 'turned-up', by: 'chart', tile: 3, system: 'relay', left })
-  const digest = (left: number) => face.digest([charted(left)], 0, { locale, names: ['Annie', 'Bill'], viewer: 'table' })
-  expect(digest(2).replaceAll('\u202f', ' ')).toBe(told)
-  expect(digest(3).replaceAll('\u202f', ' ')).toBe(told.split(/ ?; /)[0])
-})

@@ -95,17 +95,14 @@ describe('the gist', () => {
     { ...star, tile: 6, system: 'drift', left: 1 },
   ]
   test.each([
-    [
-      'en',
-      'Too few stars are known by now, so these are charted: Relay in sector 4 and Drift in sector 7; 1 unknown star left. The last round begins.',
-    ],
+    ['en', 'Too few stars are known by now, so these are charted: Relay in sector 4 and Drift in sector 7; 1 unknown star left.'],
     [
       'fr',
-      'Trop peu d’étoiles sont connues à ce stade : on révèle Relais dans le secteur 4 et Dérive dans le secteur 7 ; reste 1 étoile inconnue. La dernière manche commence.',
+      'Trop peu d’étoiles sont connues à ce stade : on révèle Relais dans le secteur 4 et Dérive dans le secteur 7 ; reste 1 étoile inconnue.',
     ],
     [
       'de',
-      'Es sind noch zu wenige Sterne bekannt, also werden aufgedeckt: Relaisstation in Sektor 4 und Drift in Sektor 7; noch 1 unbekannter Stern. Die letzte Runde beginnt.',
+      'Es sind noch zu wenige Sterne bekannt, also werden aufgedeckt: Relaisstation in Sektor 4 und Drift in Sektor 7; noch 1 unbekannter Stern.',
     ],
   ] as const)('gives the reason once for all stars that are charted, in %s', (locale, told) => {
     const plain = (facts: readonly Fact[]) => gist(facts, readerIn(locale))?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
@@ -113,20 +110,6 @@ describe('the gist', () => {
     const colonized: Fact = { ...star, by: 'colony', tile: 2, system: 'drift', left: 3 }
     expect(plain([colonized, ...CHARTED])).toHaveLength(2)
   })
-
-  test.each([
-    ['en', / 2 unknown stars left\. The last round begins\.$/, / 3 unknown stars left\.$/],
-    ['fr', / restent 2 étoiles inconnues\. La dernière manche commence\.$/, / restent 3 étoiles inconnues\.$/],
-    ['de', / noch 2 unbekannte Sterne\. Die letzte Runde beginnt\.$/, / noch 3 unbekannte Sterne\.$/],
-  ] as const)(
-    'says that the last round begins if no more stars are left than are charted after it, in %s',
-    (locale, last, other) => {
-      const reader = { ...readerIn(locale), names: ['Annie', 'Bill'] }
-      const told = (left: number) => gist([{ ...star, tile: 3, system: 'relay', left }], reader)?.join(' ')
-      expect(told(2)).toMatch(last)
-      expect(told(3)).toMatch(other)
-    },
-  )
 
   test.each([
     [

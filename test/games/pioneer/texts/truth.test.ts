@@ -250,6 +250,20 @@ test.each([
   },
 )
 
+test.each([
+  ['en', /last round|ends with this round/g],
+  ['fr', /dernière manche|se termine avec cette manche/g],
+  ['de', /letzte Runde|endet mit dieser Runde/g],
+] as const)(
+  'Y24 a message says once that the last round has come, although stars were charted before it, in %s',
+  (locale, said) => {
+    const to = { locale, names: ['Annie', 'Bill'], viewer: 'table' } as const
+    const charted: Fact = { to: 'table', kind: 'turned-up', by: 'chart', tile: 3, system: 'relay', left: 2 }
+    const notice = face.notice?.(pioneerRules.view(inCards([], { round: 10 }), 'table'), to) ?? ''
+    expect([...(face.gist?.([charted], to) ?? []), face.digest([charted], 0, to), notice].join(' ').match(said)).toHaveLength(1)
+  },
+)
+
 describe.each(LOCALES)('in %s', (locale) => {
   test('X24 the rules list all faces of the die', () => {
     const text = face.rules(locale).find(({ id }) => id === 'bombs')?.text ?? ''

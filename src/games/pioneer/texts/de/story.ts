@@ -49,7 +49,6 @@ export const story: StoryTexts = {
     `Es sind noch zu wenige Sterne bekannt, also wird ${sector} aufgedeckt: ${system} (${worth}); ${remaining(left)}.`,
   chartedStars: ({ systems, left }) =>
     `Es sind noch zu wenige Sterne bekannt, also werden aufgedeckt: ${listed('de', systems.map(systemAt))}; ${remaining(left)}.`,
-  lastRoundNext: 'Die letzte Runde beginnt.',
   battle: ({ sector, sides }) => `Gefecht in ${sector}: ${sides}.`,
   battleSide: ({ who, attack }) => `${who} mit Angriff ${attack}`,
   fired: ({ who }) => `${who} hat die Ziele gewählt.`,
@@ -86,7 +85,6 @@ export const digest: DigestTexts = {
   ownEliminated: 'du scheidest aus',
   charts: ({ system, sector }) => `${system} in ${sector} wird aufgedeckt`,
   lastRound: 'die letzte Runde läuft',
-  lastRoundNext: 'die letzte Runde beginnt',
   over: 'die Partie ist zu Ende',
   semicolon: '; ',
 }

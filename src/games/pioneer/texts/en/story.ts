@@ -59,8 +59,6 @@ export const story = {
   /** Two or more stars; the board shows what they are worth. */
   chartedStars: ({ systems, left }: Charted) =>
     `Too few stars are known by now, so these are charted: ${listed('en', systems.map(systemAt))}; ${remaining(left)}.`,
-  /** Follows what is charted. */
-  lastRoundNext: 'The last round begins.',
   battle: ({ sector, sides }: { sector: string; sides: string }) => `Battle in ${sector}: ${sides}.`,
   battleSide: ({ who, attack }: Who & { attack: number }) => `${who} attacks with ${attack}`,
   fired: ({ who }: Who) => `${who} is ready to fire.`,
@@ -122,7 +120,6 @@ type Common =
   | 'turnedUp'
   | 'charted'
   | 'chartedStars'
-  | 'lastRoundNext'
   | 'battle'
   | 'aimed'
   | 'lastRound'
@@ -156,7 +153,6 @@ export const digest = {
   resettles: ({ sector }: { sector: string }) => `colonizes ${sector}`,
   charts: ({ system, sector }: { system: string; sector: string }) => `${system} is charted in ${sector}`,
   lastRound: 'this is the last round',
-  lastRoundNext: 'the last round begins',
   over: 'the game is over',
   /** Between what whoever's turn it was did and what else happened. */
   semicolon: '; ',

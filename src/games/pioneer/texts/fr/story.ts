@@ -50,7 +50,6 @@ export const story: StoryTexts = {
     t`Trop peu d'étoiles sont connues à ce stade : le ${sector} révèle ${system} (${worth}) ; ${remaining(left)}.`,
   chartedStars: ({ systems, left }) =>
     t`Trop peu d'étoiles sont connues à ce stade : on révèle ${listed('fr', systems.map(systemAt))} ; ${remaining(left)}.`,
-  lastRoundNext: 'La dernière manche commence.',
   battle: ({ sector, sides }) => t`Bataille dans le ${sector} : ${sides}.`,
   battleSide: ({ who, attack }) => `${who} (attaque ${attack})`,
   fired: ({ who }) => t`${who} a choisi ses cibles.`,
@@ -87,7 +86,6 @@ export const digest: DigestTexts = {
   ownEliminated: t`vous quittez la partie, n'ayant plus ni vaisseau ni colonie`,
   charts: ({ system, sector }) => t`le ${sector} est révélé (${system})`,
   lastRound: t`c'est la dernière manche`,
-  lastRoundNext: 'la dernière manche commence',
   over: 'la partie est terminée',
   semicolon: t` ; `,
 }
