@@ -1,27 +1,45 @@
-/** Whether a die may bring more than the wagons hold. */
+/** Whether a die or an exchange brings more than the wagons hold. */
 import { legalOf } from '../../../game-kit/controls.js'
+import type { Face } from '../data/dice.js'
 import type { Gain } from '../data/effects.js'
 import { effectOf } from '../data/sources.js'
 import { spacesFor } from '../data/wagons.js'
 import { DIE_USES, type DieUse } from '../rules/types.js'
 import type { Scene } from './scene.js'
 
-/** Whether one of the possible uses of the die in hand brings more than there is room for. */
-export function mayOverflow(scene: Scene): boolean {
-  const { me, view } = scene
-  return DIE_USES.flatMap((kind) => legalOf(scene, kind)).some((action) => {
-    const { wood = 0, medicine = 0, gold = 0, equipment = 0 } = broughtBy(scene, action)
-    const load = {
-      wood: me.wood + wood,
-      medicine: me.medicine + medicine,
-      gold: me.goldCount + Math.min(gold, view.goldLeft),
-      equipment: me.equipment.length + equipment,
-    }
-    return spacesFor(load) > me.spaces
-  })
+/** Goods that come, and equipment tiles. Negative for what is given away. */
+type Brought = Omit<Gain, 'equipment'> & { readonly equipment?: number }
+
+/** A warning above what may be done with the die in hand, if goods may have to be given back. */
+export function roomLine(scene: Scene): readonly string[] {
+  const face = scene.view.die?.face ?? 'wild'
+  return warningFor(
+    scene,
+    DIE_USES.flatMap((kind) => legalOf(scene, kind)).map((action) => broughtBy(scene, face, action)),
+  )
 }
 
-function broughtBy({ me, view }: Scene, { kind }: DieUse['action']): Gain & { readonly equipment?: number } {
+/** The same above several things that may be done. */
+export function warningFor(scene: Scene, choices: readonly Brought[]): readonly string[] {
+  const { me, texts } = scene
+  const { full, tight } = texts.panel.use
+  if (!choices.some((brought) => overflows(scene, brought))) return []
+  return [me.spacesNeeded >= me.spaces ? full : tight]
+}
+
+/** Whether there is no room for all of it. */
+export function overflows({ me, view }: Scene, { wood = 0, medicine = 0, gold = 0, equipment = 0 }: Brought): boolean {
+  const load = {
+    wood: me.wood + wood,
+    medicine: me.medicine + medicine,
+    gold: me.goldCount + Math.min(gold, view.goldLeft),
+    equipment: me.equipment.length + equipment,
+  }
+  return spacesFor(load) > me.spaces
+}
+
+/** What a use of a die that shows `face` brings. */
+export function broughtBy({ me, view }: Scene, face: Face, { kind }: DieUse['action']): Brought {
   switch (kind) {
     case 'mine':
       return { gold: me.yields.mine }
@@ -31,7 +49,7 @@ function broughtBy({ me, view }: Scene, { kind }: DieUse['action']): Gain & { re
     case 'equip':
       return { equipment: 1 }
     case 'recruit': {
-      const person = view.townsfolk[view.die?.face ?? 'wild']
+      const person = view.townsfolk[face]
       const effect = person === null ? null : effectOf(person)
       return effect?.when === 'recruited' && effect.reward.kind === 'gain' ? effect.reward.gain : {}
     }

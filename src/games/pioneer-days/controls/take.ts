@@ -5,9 +5,11 @@ import type { Button, MenuOption } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
+import type { Face } from '../data/dice.js'
 import type { Action, DieUse } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import { theTrade, tileName } from '../texts/naming.js'
+import { broughtBy, overflows } from './overflow.js'
 import type { Scene, Sheet } from './scene.js'
 import { faceLines, useIcon, yieldOf } from './uses.js'
 import { purseLine, wagonButtons } from './wagons.js'
@@ -48,20 +50,30 @@ export function takeSheet(scene: Scene): Sheet {
 
 /**
  * Each use of each die, by the numbers of the dice: taken and used by one press. People are told by their trade, so that a phone
- * shows the whole label; the words of their faces name them.
+ * shows the whole label; the words of their faces name them. What does not all fit says so: nothing is asked before it comes.
  */
 function usesAtOnce(scene: Scene): readonly MenuOption[] {
-  const { view, words, reader } = scene
+  const { view, words } = scene
   return view.uses.map(({ die, action }) => {
     const { face } = at(view.pool, die)
     const person = action.kind === 'recruit' ? view.townsfolk[face] : null
     return {
       label: `${die + 1} · ${words.faces[face]} · ${useLabel(scene, die, action)}`,
       icon: useIcon(face, action, person),
-      ...(person === null ? {} : { description: describeEffect(person, reader.locale) }),
+      ...remarkOn(scene, face, action),
       target: doing<Action>(scene, { kind: 'take', die }, action),
     }
   })
+}
+
+function remarkOn(scene: Scene, face: Face, action: DieUse['action']): Pick<MenuOption, 'description'> {
+  const { view, texts, reader } = scene
+  const person = action.kind === 'recruit' ? view.townsfolk[face] : null
+  const remarks = [
+    ...(overflows(scene, broughtBy(scene, face, action)) ? [texts.panel.take.tooMuch] : []),
+    ...(person === null ? [] : [describeEffect(person, reader.locale)]),
+  ]
+  return remarks.length === 0 ? {} : { description: remarks.join(' · ') }
 }
 
 function useLabel(scene: Scene, die: number, action: DieUse['action']): string {

@@ -11,7 +11,7 @@ import { describeEffect, describeScore } from '../texts/effects.js'
 import { briefName, goodsOf, sourceName, townsfolkName } from '../texts/naming.js'
 import { backRow } from './back.js'
 import { waitingSheet } from './closing.js'
-import { mayOverflow } from './overflow.js'
+import { roomLine, warningFor } from './overflow.js'
 import type { Scene, Sheet } from './scene.js'
 import { tileChoices } from './tiles.js'
 import { faceLines, recruitLabel, useIcon, yieldOf } from './uses.js'
@@ -35,8 +35,12 @@ export function reactSheet(scene: Scene): Sheet {
   const leave = legalOf(scene, 'no-reaction').map(
     (action): Button => ({ label: react.leave, style: 'secondary', target: doing(scene, action) }),
   )
+  const tooMuch = warningFor(
+    scene,
+    exchanges.map(({ brought }) => brought),
+  )
   return sheetOf(titles.react, [
-    paragraph(purseLine(scene), react.intro, ...lines, ...warnings(scene)),
+    paragraph(purseLine(scene), react.intro, ...lines, ...tooMuch, ...warnings(scene)),
     ...buttonRows([...buttons, ...leave]),
     ...buttonRows(wagonButtons(scene, 'secondary')),
   ])
@@ -58,11 +62,12 @@ function silverFor(source: SourceId): number {
   return effect.when === 'exchange' ? (effect.cost.silver ?? 0) : 0
 }
 
-/** What an exchange takes and gives. */
-function termsOf({ reader }: Scene, source: SourceId): { readonly given: string; readonly goods: string } {
+/** What an exchange takes and gives, in words, and what is there to be loaded. */
+function termsOf({ reader }: Scene, source: SourceId) {
   const effect = effectOf(source)
   if (effect.when !== 'exchange') throw new Error(`${source} exchanges nothing`)
-  return { given: goodsOf(effect.cost, reader.locale), goods: goodsOf(effect.gain, reader.locale) }
+  const { cost, gain } = effect
+  return { given: goodsOf(cost, reader.locale), goods: goodsOf(gain, reader.locale), brought: gain }
 }
 
 export function useSheet(scene: Scene): Sheet {
@@ -87,13 +92,6 @@ function usesSheet(scene: Scene, die: HeldDie): Sheet {
   const others = [...changeButton(scene), ...wagonButtons(scene, 'secondary')]
   const blocks: readonly Block[] = [paragraph(...lines), ...buttonRows(useButtons(scene)), ...buttonRows(others)]
   return sheetOf(titles.use({ face: words.faces[face] }), blocks, slotMark(scene, die))
-}
-
-/** A warning if goods may have to be given back. */
-function roomLine(scene: Scene): readonly string[] {
-  const { me, texts } = scene
-  const { full, tight } = texts.panel.use
-  return mayOverflow(scene) ? [me.spacesNeeded >= me.spaces ? full : tight] : []
 }
 
 function personLine({ view, texts, reader: { locale } }: Scene, { face }: HeldDie): readonly string[] {

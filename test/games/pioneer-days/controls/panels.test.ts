@@ -49,6 +49,20 @@ describe('taking a die', () => {
     expect(textOf(panel)).toContain('recruit Drover Mateo Vargas')
   })
   test.each([
+    ['en', '⚠ not all of it fits in your wagons'],
+    ['fr', '⚠ tout ne tiendra pas dans vos chariots'],
+    ['de', '⚠ nicht alles passt auf deine Wagen'],
+  ] as const)('the menu warns of each use that brings more than there is room for, in %s', (locale, warning) => {
+    const townsfolk = { ...tableOf().townsfolk, mine: 'seamstress', cattle: null } as const
+    const warned = (wood: number) => {
+      const { panel } = shown(taking({ pool: 'blue-cattle red-mine', players: [{ wood }], townsfolk }), [], locale)
+      return optionsOf(panel).map(({ description = '' }) => description.startsWith(warning))
+    }
+    expect(warned(0)).toEqual([false, false, false, false, false])
+    expect(warned(6)).toEqual([false, false, false, false, true])
+    expect(warned(8)).toEqual([false, false, false, true, true])
+  })
+  test.each([
     [
       'en',
       /\*\*Equip\*\*: income \$3, or recruit [^(]* \(no equipment left\)\./,
@@ -120,6 +134,12 @@ describe('an exchange', () => {
     expect(told(9)).not.toContain(warning('a small wagon'))
     expect(told(9)).toContain(warning('a large wagon'))
     expect(told(10)).not.toContain('⚠')
+  })
+  test('warns before gold comes for which there is no room', () => {
+    const told = (wood: number) =>
+      textOf(shown({ ...state, ...tableOf({ players: [{ silver: 2, wood, townsfolk: ['gambler'] }] }) }).panel)
+    expect(told(8)).toContain('⚠ Your wagons are full')
+    expect(told(6)).not.toContain('⚠')
   })
 })
 

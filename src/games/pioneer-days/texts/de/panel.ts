@@ -40,6 +40,7 @@ export const panel: PanelTexts = {
     none: { tile: 'keine Ausrüstung mehr', gold: 'kein Gold mehr', person: 'niemand mehr zum Anwerben' },
     actions: { any: 'eine der fünf Aktionen', others: 'eine der übrigen Aktionen', tile: 'ein Ausrüstungsplättchen' },
     atOnce: 'Würfel nehmen und gleich einsetzen',
+    tooMuch: '⚠ nicht alles passt auf deine Wagen',
     recruit: 'Stadtbewohner anwerben',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },

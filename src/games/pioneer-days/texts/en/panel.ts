@@ -69,6 +69,8 @@ export const panel = {
     actions: { any: 'any of the five actions', others: 'any action that is left', tile: 'one equipment tile' },
     /** Placeholder of the menu in which a die is taken and used by one choice. */
     atOnce: 'Take a die and use it',
+    /** Remark on what brings more goods than the wagons hold. */
+    tooMuch: '⚠ not all of it fits in your wagons',
     /** Used when there is nobody to name. */
     recruit: 'Recruit townsfolk',
     button: ({ number, face, colour }: { number: number; face: string; colour: string }) => `${number} · ${face} (${colour})`,

@@ -40,6 +40,7 @@ export const panel: PanelTexts = {
     none: { tile: 'équipement épuisé', gold: 'or épuisé', person: 'plus personne à engager' },
     actions: { any: 'une des cinq actions au choix', others: 'une des actions encore possibles', tile: 'un équipement' },
     atOnce: 'Prendre un dé et l’utiliser',
+    tooMuch: t`⚠ tout ne tiendra pas dans vos chariots`,
     recruit: 'Engager un habitant',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },
