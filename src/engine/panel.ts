@@ -37,6 +37,8 @@ export interface Button extends WithIcon {
   readonly label: string
   /** The label where the icon is shown, which then says the rest: so that a phone shows more buttons on a line. */
   readonly besideIcon?: string
+  /** What to call it within a sentence, where the label says more than one needs to find it: `Ride 2`. */
+  readonly named?: string
   readonly style: ButtonStyle
   readonly target: Target
   /** Not possible now. The text of the row or panel says why. */

@@ -98,6 +98,7 @@ function sharedBeginning(labels: readonly string[]): string {
 }
 
 interface Choice {
+  /** What it is called in a sentence. */
   readonly label: string
   readonly sort?: string
   readonly saysTurnEnds?: boolean
@@ -106,7 +107,9 @@ interface Choice {
 
 function actionsOn(row: Row): readonly Choice[] {
   const entries: readonly (Button | MenuOption)[] =
-    row.kind === 'menu' ? row.options : row.buttons.filter(({ disabled }) => disabled !== true)
+    row.kind === 'menu'
+      ? row.options
+      : row.buttons.flatMap((button) => (button.disabled === true ? [] : [{ ...button, label: button.named ?? button.label }]))
   return entries.flatMap(({ target, ...entry }) => (target.kind === 'action' ? [{ ...entry, action: target.action }] : []))
 }
 

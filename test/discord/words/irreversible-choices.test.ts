@@ -68,13 +68,13 @@ function linesOf(game: Game, panelOf = ownPanel, seed?: string): readonly string
 test('what draws within a turn is named as it is labelled, and the end of a turn needs no words, whatever it draws', () => {
   // Dice are rolled after the last turn of each day.
   const lines = linesOf(pioneerDays)
-  expect(lines).toContain('Needs the others’ consent to undo: **Take 1 gold token**')
+  expect(lines).toContain('Undo only with consent: **Take 1 gold token**')
   expect(lines.filter((line) => /End turn|Leave town/.test(line))).toEqual([])
 })
 
 test('the end of a turn needs no words either where it shows something to its player alone', () => {
   const lines = linesOf(pioneer)
-  expect(lines).toContain('Needs the others’ consent to undo: **On to the ships**')
+  expect(lines).toContain('Undo only with consent: **On to the ships**')
   expect(lines.filter((line) => line.includes('**End turn'))).toEqual([])
 })
 
@@ -103,12 +103,12 @@ const longPath = (index: number) => `Take a very long path: ${index} to a city f
 
 test('labels that are too long together are named by the words that they begin with', () => {
   const lines = linesOf(pioneerDays, drawing(longPath, 'Take $5'))
-  expect(new Set(lines)).toEqual(new Set(['Needs the others’ consent to undo: **Take a very long path …**']))
+  expect(new Set(lines)).toEqual(new Set(['Undo only with consent: **Take a very long path …**']))
 })
 
 test('but not by words that something else begins with, too: then the first labels and the number of the rest are told', () => {
   const lines = linesOf(pioneerDays, drawing(longPath, 'Take a very long path: home'))
-  expect(new Set(lines)).toEqual(new Set([`Needs the others’ consent to undo: **${longPath(0)}** and 3 more`]))
+  expect(new Set(lines)).toEqual(new Set([`Undo only with consent: **${longPath(0)}** and 3 more`]))
 })
 
 test('an arrow is not cut off where labels are named by their beginning', () => {
@@ -116,7 +116,7 @@ test('an arrow is not cut off where labels are named by their beginning', () => 
     pioneerDays,
     drawing((index) => `2 scouts: 5 → ${index} · the unknown star`, '2 scouts: 6 → 7'),
   )
-  expect(new Set(lines)).toEqual(new Set(['Needs the others’ consent to undo: **2 scouts: 5 → …**']))
+  expect(new Set(lines)).toEqual(new Set(['Undo only with consent: **2 scouts: 5 → …**']))
 })
 
 /** A table of Pioneer in a position made by hand, and what is told there. */
@@ -240,6 +240,12 @@ test('these words fit all moves that last, and no other', () => {
   expect(moves.filter(({ lasts, sort }) => lasts !== (sort !== undefined))).toEqual([])
 })
 
+test('rides beside purchases are named by their numbers on the picture, without the city, the price and who settles', () => {
+  const lines = GAMES.flatMap((game) => linesOf(game)).filter((line) => line.includes('**Ride'))
+  expect(lines.length).toBeGreaterThan(5)
+  expect(lines.filter((line) => line.includes(' · ') || line.includes('more') || line.length > 100)).toEqual([])
+})
+
 test('what several labels begin with is told once', () => {
   const labels = ['Wagon $1', 'Wagon $2', 'Wagon $3', '2 · Chicago', 'Ride']
   const lines = linesOf(pioneerDays, ({ game, state }, seat) => {
@@ -249,7 +255,7 @@ test('what several labels begin with is told once', () => {
     )
     return { title: '', blocks: [{ kind: 'buttons', buttons }] }
   })
-  expect(lines).toContain('Needs the others’ consent to undo: **Wagon $1 or $2**, **2 · Chicago** and **Ride**')
+  expect(lines).toContain('Undo only with consent: **Wagon $1 or $2**, **2 · Chicago** and **Ride**')
 })
 
 test.each([

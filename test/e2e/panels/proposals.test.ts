@@ -38,8 +38,8 @@ const rowsOf = (message: Parameters<typeof offersOn>[0]): readonly (readonly str
 
 describe('before the others are asked', () => {
   test('the panel names what only they can let be undone, and nothing else', async () => {
-    expect(textOf(mover.lastPrivate())).toMatch(/Needs the others’ consent to undo: .*\*\*roll\*\*/)
-    expect(textOf(mover.lastPrivate())).not.toMatch(/consent to undo: .*add/)
+    expect(textOf(mover.lastPrivate())).toMatch(/Undo only with consent: .*\*\*roll\*\*/)
+    expect(textOf(mover.lastPrivate())).not.toMatch(/only with consent: .*add/)
   })
 
   test('the player is asked once, by the name of the step, and may keep it', async () => {

@@ -116,8 +116,10 @@ export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   const isBrief = scene.view.phase === 'purchase' && !isOnlyOne
   const buttons = rideButtons(entries, labels).map((button, index): Button => {
     const { number, priceThere } = at(entries, index)
+    if (!isBrief) return button
+    const named = scene.texts.panel.move.ride({ number })
     // With usual spaces three of them would not stand side by side on a phone in French.
-    return isBrief ? { ...button, besideIcon: `${number}\u202f·\u202f${priceThere}` } : button
+    return { ...button, besideIcon: `${number}\u202f·\u202f${priceThere}`, named }
   })
   return { words: [paragraph(linesOf(entries))], buttons, menu: [], marks }
 }

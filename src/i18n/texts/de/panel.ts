@@ -7,7 +7,7 @@ export const panel: PanelTexts = {
   irreversible: {
     more: (count) => counted('de', count, { one: 'weitere Möglichkeit', other: 'weitere Möglichkeiten' }),
     byConsent: {
-      some: (choices) => `Nur mit dem Einverständnis der anderen zurückzunehmen: ${choices}`,
+      some: (choices) => `Nur mit Zustimmung zurückzunehmen: ${choices}`,
       all: 'Was immer du hier wählst, lässt sich nur mit dem Einverständnis der anderen zurücknehmen.',
     },
     final: {

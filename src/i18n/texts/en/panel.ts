@@ -9,7 +9,7 @@ export const panel = {
     /** At the end of a list of such choices. */
     more: (count: number) => `${count} more`,
     byConsent: {
-      some: (choices: string) => `Needs the others’ consent to undo: ${choices}`,
+      some: (choices: string) => `Undo only with consent: ${choices}`,
       all: 'Whatever you choose here can be undone only with the others’ consent.',
     },
     final: {

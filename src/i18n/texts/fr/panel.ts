@@ -8,7 +8,7 @@ export const panel: PanelTexts = {
   irreversible: {
     more: (count) => counted('fr', count, { one: 'autre choix', other: 'autres choix' }),
     byConsent: {
-      some: (choices) => french`Annulable seulement avec l’accord des autres : ${choices}`,
+      some: (choices) => french`Annulable d’un commun accord : ${choices}`,
       all: 'Quel que soit votre choix ici, il ne pourra être annulé qu’avec l’accord des autres.',
     },
     final: {

@@ -90,6 +90,7 @@ export const panel: PanelTexts = {
     chooseRoute: 'Weg wählen',
     cost: ({ cost }) => (cost === 0 ? 'kostenlos' : money(cost)),
     drive: ({ city, cost }) => `Nach ${city} · ${cost}`,
+    ride: ({ number }) => `Fahrt ${number}`,
     costFrom: ({ cost }) => `ab ${money(cost)}`,
     routes: ({ count }) => counted('de', count, { one: 'Weg', other: 'Wege' }),
     fare: ({ bank, owners, via }) => {

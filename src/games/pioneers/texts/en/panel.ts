@@ -119,6 +119,8 @@ export const panel = {
     cost: ({ cost }: { cost: number }) => (cost === 0 ? 'free' : money(cost)),
     /** The only possible ride. `cost` is already a finished text. */
     drive: ({ city, cost }: { city: string; cost: string }) => `Drive to ${city} · ${cost}`,
+    /** A ride by its number on the picture, within a sentence. */
+    ride: ({ number }: { number: string }) => `Ride ${number}`,
     costFrom: ({ cost }: { cost: number }) => `from ${money(cost)}`,
     routes: ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'route', other: 'routes' })}`,
     /** The price is told before. It goes to the common supply unless players are paid. */

@@ -91,6 +91,7 @@ export const panel: PanelTexts = {
     chooseRoute: 'Choisir un trajet',
     cost: ({ cost }) => (cost === 0 ? 'gratuit' : money(cost)),
     drive: ({ city, cost }) => `Aller à ${city} · ${cost}`,
+    ride: ({ number }) => `Trajet ${number}`,
     costFrom: ({ cost }) => `à partir de ${money(cost)}`,
     routes: ({ count }) => counted('fr', count, { one: 'trajet', other: 'trajets' }),
     fare: ({ bank, owners, via }) => {
