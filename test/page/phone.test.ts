@@ -6,6 +6,7 @@ import { choicesAmong } from '../../src/games/pioneers/board/fresh.js'
 import type { State } from '../../src/games/pioneers/rules/types.js'
 import { pioneersRules } from '../../src/games/pioneers/rules.js'
 import { LOCALES } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
 import { buttonsOf, moverOf, shown as shownPanel } from '../games/pioneers/panel-walk.js'
 import { played } from '../games/pioneers/played.js'
 import { browserPath, PHONE } from './browser.js'
@@ -68,6 +69,15 @@ describe.skipIf(browserPath === null)('the page at the width of a phone', () => 
     await show.begin(scene.sceneWith(crowded()))
     const heights = await show.page.locator('.message .button').evaluateAll((all) => all.map((one) => one.clientHeight))
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+  })
+
+  test.each(LOCALES)('shows Hint, Board and Why can’t I? side by side, in %s', async (locale) => {
+    const { hints, panel } = TEXTS[locale]
+    const alike = [hints.button, panel.board, panel.whyNot].map((label) => button(label, label))
+    await show.begin(scene.sceneWith(shown(rich([{ type: 17, components: [row(...alike)] }]))))
+    const tops = await show.page.locator('.message .button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+    expect(tops.length).toBe(3)
+    expect(new Set(tops).size).toBe(1)
   })
 
   test('shows the picture of a purchase with five rides and all buttons below it at once', async () => {

@@ -17,15 +17,18 @@ const PLAYERS = ['Annie', 'Bill', 'Katie', 'Jim']
 /** So many panels are shown on one page. */
 const AT_ONCE = 20
 
-/** A table of people that has just come to a turn. */
+/** Until tomorrow, so that every panel tells when the time runs out. */
+const WAIT = { since: 0, due: Date.now() + 86_400_000, next: null, reminders: 0, owed: 0 }
+
+/** A table of people that has just come to a turn, with hints and a deadline. */
 function tableOf(state: PlayingTable['state'], seats: number): PlayingTable {
   const players = PLAYERS.slice(0, seats).map((name, seat) => ({ id: `${seat}`, name }))
   return {
     ...{ status: 'playing', id: 'abcdefgh', guildId: '1', channelId: '2', openedIn: '2', game, state, players },
     ...{ options: {}, locale: 'en', host: at(players, 0), colours: players.map((_, seat) => seat), capacity: seats },
     ...{ position: 99_999, createdAt: new Date(0), follows: null, commitment: null },
-    terms: { pace: 'none', bank: 'none', hints: 'practice', computerTakeover: 'none', seating: 'joined', thread: false },
-    attendance: players.map(() => PRESENT),
+    terms: { pace: 'none', bank: 'none', hints: 'always', computerTakeover: 'none', seating: 'joined', thread: false },
+    attendance: players.map(() => ({ ...PRESENT, wait: WAIT })),
     ...{ leavers: [], proposal: null, pauses: [], takeback: null, retraceable: true },
   }
 }

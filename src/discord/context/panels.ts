@@ -23,7 +23,7 @@ import { type Block, buttons } from '../wire/components.js'
 import type { Message, Shown } from '../wire/message.js'
 import { sinceLatestPress } from '../words/log-reach.js'
 import { type Notice, noticeMessage, panelMessage, shortNotice } from '../words/panel.js'
-import { readerFor, readerOf, statusOf } from '../words/reader.js'
+import { deadlineOf, readerFor, readerOf, statusOf } from '../words/reader.js'
 import { backButton, ordersMenu, ownLead, tableControls, waitingButtons } from '../words/table-controls.js'
 import { boardMessage } from '../words/turn.js'
 import { latestSinceLastTurn, newsIn } from '../words/turns-taken.js'
@@ -73,7 +73,8 @@ export async function panelFor(
   const step = { panel: panel.panel, path: panel.path, undoesEnd, isCloseUp, wasSeen, hasTip: tip !== null, hasOrders: orders }
   const extras = tableControls(table, seat, step, locale)
   const above = tip === null ? notice : [...notice, tip]
-  const message = panelMessage(table, panel.panel, picture, { notice: above, answer }, extras, locale, emojis)
+  const around = { deadline: deadlineOf(table, [seat], locale), notice: above, answer }
+  const message = panelMessage(table, panel.panel, picture, around, extras, locale, emojis)
   const asks = askedBy(table.proposal, table.players[seat]?.id ?? '')
   return { ...message, shown: { ...shownOf(table), mayAct: true, endsAt: turnEndsAt(table, seat), asks } }
 }

@@ -34,19 +34,23 @@ const NOTICE_ROOM = 1200
 
 /**
  * The panel with its picture between its words and what can be pressed: apps show the end of a new message first, and a phone
- * shows little more than the picture and the rows at once. `notice` stands above the words, `answer` right above the buttons that
- * are the same on every panel.
+ * shows little more than the picture and the rows at once. `deadline` stands below the title, `notice` above the words, `answer`
+ * right above the buttons that are the same on every panel.
  */
 export function panelMessage(
   table: Table,
   panel: Panel,
   picture: Picture,
-  { notice, answer = [] }: { readonly notice: Notice; readonly answer?: Notice },
+  {
+    deadline = null,
+    notice,
+    answer = [],
+  }: { readonly deadline?: string | null; readonly notice: Notice; readonly answer?: Notice },
   extras: readonly Block[],
   locale: Locale,
   emojis: Emojis,
 ): Message {
-  const title = text(`### ${panel.title}`)
+  const title = text([`### ${panel.title}`, ...(deadline === null ? [] : [deadline])].join('\n'))
   const { words, rows } = panelBlocks(panel, (verb) => atTable(table, verb), table.game.id, emojis)
   const room = Math.min(NOTICE_ROOM, LIMITS.text - textLength([title, ...words, ...rows, ...extras]))
   const above = noticeBlocks(notice, room, locale)

@@ -20,7 +20,6 @@ import { type Block, type ButtonSpec, buttons, menu, text } from '../wire/compon
 import { atTable, type Verb } from '../wire/custom-id.js'
 import { inPublic, tableButton } from './buttons.js'
 import { irreversibleLine } from './irreversible-choices.js'
-import { deadlineOf } from './reader.js'
 
 /** The step of a prompt that a panel shows. */
 export interface Step {
@@ -38,7 +37,7 @@ export interface Step {
   readonly hasOrders?: boolean
 }
 
-/** What is below the game's rows on a panel: at most a menu, two rows of buttons and three lines. */
+/** What is below the game's rows on a panel: at most a menu, two rows of buttons and two lines. */
 export function tableControls(
   table: PlayingTable,
   seat: Seat,
@@ -55,11 +54,9 @@ export function tableControls(
     ...(hasTip === true ? [extra({ kind: 'no-guide' }, words.hideGuide)] : []),
   ]
   const isAsked = !isTurnOf(table, seat)
-  const deadline = deadlineOf(table, [seat], locale)
   const irreversible = irreversibleLine(table, seat, panel, locale)
   return [
     ...(irreversible === null ? [] : [text(`-# ${irreversible.replaceAll('\n', '\n-# ')}`)]),
-    ...(deadline === null ? [] : [text(deadline)]),
     ...(isAsked || hasOrders === true ? ordersMenu(table, seat, 'panel', locale) : []),
     ...(row.length === 0 ? [] : [buttons(row)]),
     ...consentBlocks(table, seat, wasSeen === true, locale),

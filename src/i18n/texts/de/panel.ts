@@ -23,7 +23,7 @@ export const panel: PanelTexts = {
   undoDone: 'Dein letzter Schritt ist zurückgenommen.',
   ordered: (order) => `Deine Daueranweisung ist jetzt: ${order}.`,
   board: 'Spielplan',
-  whyNot: 'Warum geht das nicht?',
+  whyNot: 'Geht nicht?',
   rulesOf: (topic) => `Regeln: ${topic}`,
   notNow: (what, why) => `**${what}** – ${why}`,
   everything: 'Gerade steht dir alles offen.',

@@ -24,7 +24,7 @@ export const panel: PanelTexts = {
   undoDone: 'Votre dernière action est annulée.',
   ordered: (order) => french`Votre consigne est désormais : ${order}.`,
   board: 'Plateau',
-  whyNot: french`Pourquoi est-ce impossible ?`,
+  whyNot: 'Ce qui bloque',
   rulesOf: (topic) => french`Règles : ${topic}`,
   notNow: (what, why) => french`**${what}** – ${afterColon(why)}`,
   everything: 'Rien ne vous est interdit en ce moment.',
