@@ -11,6 +11,7 @@ import { type Message, plainMessage } from '../wire/message.js'
 import { buttonAtNoTable } from './buttons.js'
 import { commandFor } from './reader.js'
 import { timeIn, zoneOptions } from './time-zones.js'
+import { presentName } from './zone-names.js'
 
 /** The value that stands for no quiet hours among the times at which they may begin. */
 export const NO_QUIET = 'none'
@@ -86,6 +87,6 @@ export function quietSentences(
   const { quietHours, noQuietHours } = calls === 'none' ? words.uncalled : words
   if (quiet === null) return [noQuietHours]
   const { from, to, zone } = quiet
-  const hours = quietHours(timeOfDay(locale, from), timeOfDay(locale, to), zone)
+  const hours = quietHours(timeOfDay(locale, from), timeOfDay(locale, to), presentName(zone))
   return hasChosenZone ? [hours] : [hours, words.guessedZone(timeIn(zone, locale, now))]
 }

@@ -3,6 +3,7 @@ import type { ByLocale, Locale } from '../../i18n/locale.js'
 import { timeOfDay } from '../../i18n/numbers.js'
 import { capitalised } from '../../i18n/words.js'
 import type { OptionSpec } from '../wire/components.js'
+import { presentName } from './zone-names.js'
 
 /** A zone for each part of the world, west to east. One less than a menu holds, so that another one can be added. */
 const OFFERED = [
@@ -50,7 +51,7 @@ function optionOf({ zone, name, ahead }: Zone, chosen: boolean, locale: Locale, 
     value: zone,
     label: `${timeOfDay(locale, (minutesOf(now) + ahead) % DAY)} · ${name}`,
     // Of that zone the name says it all.
-    ...(zone === 'UTC' ? {} : { description: zone }),
+    ...(zone === 'UTC' ? {} : { description: presentName(zone) }),
     chosen,
   }
 }

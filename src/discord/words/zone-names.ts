@@ -23,6 +23,11 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['Pacific/Truk', 'Pacific/Chuuk'],
 ])
 
+/** The present name of a zone that the runtime may call by a former one. Any other name stays as it is. */
+export function presentName(zone: string): string {
+  return RENAMED.get(zone) ?? zone
+}
+
 /** A name as the runtime takes it, and as it is compared with what is typed. */
 interface Name {
   readonly name: string
@@ -44,7 +49,7 @@ export function zonesLike(typed: string, most: number): readonly string[] {
 /** The names of the zones that the runtime `listed`. It may list a zone by either name, or by both. */
 function namesByZone(listed: readonly string[]): readonly (readonly Name[])[] {
   const former = new Map([...RENAMED].map(([old, present]) => [present, old]))
-  const present = new Set(listed.map((name) => RENAMED.get(name) ?? name))
+  const present = new Set(listed.map(presentName))
   return [...present].sort().map((name) => {
     const old = former.get(name)
     return (old === undefined ? [name] : [name, old]).map((each) => ({ name: each, plain: plainly(each) }))

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { settings } from '../../../commands/settings.js'
+import { quietSentences } from '../../../src/discord/words/own-settings.js'
+import { zoneOptions } from '../../../src/discord/words/time-zones.js'
 import { withPart } from '../../../src/tables/model/settings.js'
 
 const suggested = (value: string) => settings.complete?.({ name: 'zone', value }) ?? []
@@ -18,6 +20,17 @@ const RENAMED = [
 
 test.each(RENAMED)('%s is suggested by that name and by %s', (present, former) => {
   expect([suggested(present), suggested(former)]).toEqual([[present], [former]])
+})
+
+test.each(RENAMED)('who chose %s reads that name, whichever the runtime keeps, and not %s', (present, former) => {
+  const now = new Date('2026-01-10T12:00:00Z')
+  for (const zone of [present, former]) {
+    const read = withPart(null, { zone }, 'Europe/London')
+    const quiet = read.ok ? read.quiet : null
+    expect(quietSentences({ quiet, calls: 'channel' }, true, 'en', now).join(' ')).toContain(`(${present})`)
+    const chosen = zoneOptions(quiet?.zone ?? null, 'en', now).filter((option) => option.chosen)
+    expect(chosen.map(({ description }) => description)).toEqual([present])
+  }
 })
 
 test.each([
