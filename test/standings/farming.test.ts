@@ -210,6 +210,49 @@ describe.each(DATABASES)('in $name', ({ open }) => {
       expect(new Set(moves.map((each) => each.join())).size).toBe(1)
     })
 
+    test('add up to less than two games even if the loser is forgotten after each of them', async () => {
+      const house = await open()
+      const moves: number[] = []
+      for (let game = 0; game < 20; game++) {
+        const id = await end(house, { users: [ONE, TWO], points: [1, 0], at: at(game / 2) })
+        moves.push((await movesOf(house, id))[0] ?? 0)
+        await house.store.forget(TWO.id, names)
+      }
+      const [first = 0] = moves
+      expect(moves.reduce((sum, move) => sum + move, 0)).toBeLessThan(2 * first)
+    })
+
+    test('are taken for each other after one was forgotten, but only if the other is new here, and for a day', async () => {
+      const house = await open()
+      const weightOf = async (user: User, other: User, hours: number) => {
+        const tableId = await end(house, { users: [user, other], points: [1, 0], at: at(hours) })
+        const [credit] = await house.rows(
+          `SELECT weight FROM credits JOIN results USING (guild_id, sequence) WHERE table_id = '${tableId}' AND user_id = '${user.id}'`,
+        )
+        return credit?.weight
+      }
+      const [known, newcomer] = [userOf(4), userOf(5)]
+      await end(house, { users: [known, userOf(6)], points: [1, 0], at: at(-1) })
+      expect(await weightOf(ONE, TWO, 0)).toBe(1)
+      await house.store.forget(TWO.id, names)
+      expect(await weightOf(ONE, known, 1)).toBe(1)
+      expect(await weightOf(ONE, newcomer, 2)).toBe(1 / 2)
+      expect(await weightOf(ONE, newcomer, 3)).toBe(1 / 4)
+      expect(await weightOf(THREE, userOf(7), 3)).toBe(1)
+      expect(await weightOf(ONE, userOf(8), 24)).toBe(1)
+    })
+
+    test('keep the weights of games that were counted before an earlier opponent was forgotten', async () => {
+      const house = await open()
+      await end(house, { users: [ONE, TWO], points: [1, 0], at: at(0) })
+      await end(house, { users: [ONE, THREE], points: [1, 0], at: at(1) })
+      await house.store.forget(TWO.id, names)
+      await end(house, { users: [ONE, userOf(4)], points: [1, 0], at: at(2) })
+      const digests = await house.recount.digests()
+      await house.recount.run(() => tally)
+      expect(await house.recount.digests()).toEqual(digests)
+    })
+
     test('get the same result in a recount, also after one of them was forgotten', async () => {
       const house = await open()
       for (let game = 0; game < 6; game++) {

@@ -1,6 +1,6 @@
 /** Recounts the standings from the finished games, server by server. */
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { COUNTED_UNDER } from '../../standings/rating.js'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { COUNTED_UNDER, DAY_MS } from '../../standings/rating.js'
 import { anonymousId } from '../../tables/model/anonymous.js'
 import type { GameReport } from '../../tables/model/game-report.js'
 import type { GameById } from '../../tables/model/loaded-table.js'
@@ -171,11 +171,26 @@ async function rememberedOn(db: Db, guildId: string): Promise<ReadonlyMap<string
     .select({ sequence })
     .from(credits)
     .where(and(own, sql`${userId} like ${anonymousId('%')}`))
+  // Whoever was forgotten later was still known when these games were weighed.
+  const soonAfter = sql`(select later.sequence, later.user_id from credits own
+    join results earlier on earlier.guild_id = own.guild_id and earlier.sequence = own.sequence
+    join credits later on later.guild_id = own.guild_id and later.user_id = own.user_id and later.game_id = own.game_id
+      and later.sequence > own.sequence
+    join results ended on ended.guild_id = own.guild_id and ended.sequence = later.sequence
+      and ended.ended_at < earlier.ended_at + make_interval(secs => ${DAY_MS / 1000})
+    where own.guild_id = ${guildId} and own.sequence in ${forgotten})`
   const rows = await db
     .select({ tableId: results.tableId, userId, mu: muBefore, sigma: sigmaBefore, weight })
     .from(credits)
     .innerJoin(results, and(eq(results.guildId, credits.guildId), eq(results.sequence, sequence)))
-    .where(and(own, isNotNull(muBefore), isNotNull(sigmaBefore), inArray(sequence, forgotten)))
+    .where(
+      and(
+        own,
+        isNotNull(muBefore),
+        isNotNull(sigmaBefore),
+        or(inArray(sequence, forgotten), sql`(${sequence}, ${userId}) in ${soonAfter}`),
+      ),
+    )
   return rememberedIn(rows)
 }
 

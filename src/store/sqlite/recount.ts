@@ -1,7 +1,7 @@
 /** Recounts the standings from the finished games. */
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { COUNTED_UNDER } from '../../standings/rating.js'
+import { COUNTED_UNDER, DAY_MS } from '../../standings/rating.js'
 import { anonymousId } from '../../tables/model/anonymous.js'
 import type { GameReport } from '../../tables/model/game-report.js'
 import type { GameById } from '../../tables/model/loaded-table.js'
@@ -103,13 +103,26 @@ function orderIn(db: Db): readonly string[] {
 
 function rememberedOf(db: Db): ReadonlyMap<string, Remembered> {
   const { tableId } = results
-  const { userId, muBefore, sigmaBefore, weight } = credits
+  const { sequence, userId, muBefore, sigmaBefore, weight } = credits
   const forgotten = sql`(select forgotten.sequence from credits forgotten where forgotten.user_id like ${anonymousId('%')})`
+  // Whoever was forgotten later was still known when these games were weighed.
+  const soonAfter = sql`(select later.sequence, later.user_id from credits own
+    cross join results earlier on earlier.sequence = own.sequence
+    cross join credits later on later.guild_id = own.guild_id and later.user_id = own.user_id and later.game_id = own.game_id
+      and later.sequence > own.sequence
+    cross join results ended on ended.sequence = later.sequence and ended.ended_at < earlier.ended_at + ${DAY_MS}
+    where own.sequence in ${forgotten})`
   const rows = db
     .select({ tableId, userId, mu: muBefore, sigma: sigmaBefore, weight })
     .from(credits)
     .innerJoin(results, eq(results.sequence, credits.sequence))
-    .where(and(isNotNull(muBefore), isNotNull(sigmaBefore), sql`${credits.sequence} in ${forgotten}`))
+    .where(
+      and(
+        isNotNull(muBefore),
+        isNotNull(sigmaBefore),
+        sql`(${sequence} in ${forgotten} or (${sequence}, ${userId}) in ${soonAfter})`,
+      ),
+    )
     .all()
   return rememberedIn(rows)
 }

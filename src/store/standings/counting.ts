@@ -18,7 +18,7 @@ export interface Rated {
 export interface Remembered {
   /** By anonymous user: the skill before the game. */
   readonly skills: ReadonlyMap<string, Skill>
-  /** By user, including anonymous users: the weight of the game. */
+  /** By user, including anonymous users: the weight of the game, if it depends on who was forgotten. */
   readonly weights: ReadonlyMap<string, number>
 }
 
@@ -51,11 +51,9 @@ export function rate(report: GameReport, remembered: Remembered, stored: Before)
   const before = rated.map(skillOf)
   const after = ratedAnew(before, rated.map(rankOf))
   const ids = rated.map(({ user }) => user.id)
-  const weights = rated.some(({ user }) => isAnonymous(user))
-    ? ids.map((id) => remembered.weights.get(id) ?? 1)
-    : stored.weightsOf(ids)
+  const weights = rated.some(({ user }) => isAnonymous(user)) ? [] : stored.weightsOf(ids)
   const one = (skill: Skill, index: number): Rated => {
-    const weight = weights[index] ?? 1
+    const weight = remembered.weights.get(ids[index] ?? '') ?? weights[index] ?? 1
     return { before: skill, after: weighed(skill, after[index] ?? skill, weight), weight }
   }
   return new Map(before.map((skill, index) => [ids[index] ?? '', one(skill, index)]))

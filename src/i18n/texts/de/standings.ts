@@ -131,7 +131,8 @@ export const standings: StandingsTexts = {
       'cut-short':
         'Diese Partie zählt für niemanden: Sie endete durch Aufgabe, bevor ein Drittel der üblichen Länge gespielt war.',
     },
-    repeated: 'Einige haben in den letzten 24 Stunden schon gegeneinander gespielt: Diese Partie zählt für sie weniger.',
+    repeated:
+      'Einige haben in den letzten 24 Stunden schon gegeneinander gespielt oder gegen jemanden, der sich seitdem löschen ließ: Diese Partie zählt für sie weniger.',
     lead: (winner, other, source, n) => `Ausschlaggebend: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
     tieBreak: (names) => `Ausschlaggebend: der Stichentscheid (${names} haben gleich viele Punkte).`,
     tieBreakBy: (by, counts) => `Ausschlaggebend: der Stichentscheid nach ${by} (${counts}).`,

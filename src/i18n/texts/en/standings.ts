@@ -145,7 +145,8 @@ export const standings = {
       'cut-short': 'This game does not count: it ended by resignation before it reached a third of its usual length.',
     },
     /** Some of the players had met within a day before, so the game counted less. */
-    repeated: 'Some of the players already played each other within the past 24 hours, so this game counts less for them.',
+    repeated:
+      'Some of the players already played each other, or somebody who has been erased since, within the past 24 hours, so this game counts less for them.',
     lead: (winner: string, other: string, source: string, n: number) =>
       `Deciding factor: ${source} (${points(n)} more for ${winner} than for ${other}).`,
     /** The names of all whose points equal the winner's, in a game that does not tell what counts then. */

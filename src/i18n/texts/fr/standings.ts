@@ -131,7 +131,7 @@ export const standings: StandingsTexts = {
       'hardly-played': t`Les cotes restent inchangées : moins de deux personnes ont décidé elles-mêmes pendant tout un tour de table.`,
       'cut-short': t`Cette partie ne compte pour personne : elle s'est terminée par abandon avant le tiers de sa durée habituelle.`,
     },
-    repeated: t`Certains s'étaient déjà affrontés dans les 24 heures précédentes : cette partie compte moins pour eux.`,
+    repeated: t`Certains s'étaient déjà affrontés dans les 24 heures précédentes, ou avaient affronté quelqu'un qui s'est fait effacer depuis : cette partie compte moins pour eux.`,
     lead: (winner, other, source, n) => t`Facteur décisif : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
     tieBreak: (names) => t`Facteur décisif : le départage (${names} sont à égalité de points).`,
     tieBreakBy: (by, counts) => t`Facteur décisif : le départage par ${by} (${counts}).`,

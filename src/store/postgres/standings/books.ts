@@ -1,6 +1,7 @@
 /** The standings of one server in memory, while its games are counted anew. */
 import { DAY_MS } from '../../../standings/rating.js'
 import type { RecordId } from '../../../standings/records.js'
+import { isAnonymous } from '../../../tables/model/anonymous.js'
 import type { GameReport } from '../../../tables/model/game-report.js'
 import { ALL_GAMES, type RatingColumns, type Remembered, ratedIn } from '../../standings/counting.js'
 import { weightsFrom } from '../../standings/meetings.js'
@@ -26,8 +27,10 @@ interface Line extends RatingColumns {
 
 /** A game that may be a meeting of two of its players. */
 interface Met {
+  readonly sequence: number
   readonly at: Date
   readonly userIds: readonly string[]
+  readonly isOfForgotten: boolean
 }
 
 type Standing = Known['records'] extends ReadonlyMap<RecordId, infer Record> ? Record : never
@@ -48,6 +51,8 @@ export function createBooks(): Books {
   const names = new Map<string, string>()
   const standing = new Map<string, Map<RecordId, Standing>>()
   const met = new Map<string, Met[]>()
+  /** By game and user: the number of the user's first game. */
+  const firsts = new Map<string, Map<string, number>>()
   let games = 0
 
   function add({ games: added, ...line }: AddedLine): void {
@@ -74,10 +79,12 @@ export function createBooks(): Books {
     )
   }
 
-  /** How often two users met in games after the latest one that is too old. */
-  function meetings(played: readonly Met[], since: number, one: string, other: string): number {
+  /** How often two users met, or may have, in games after the latest one that is too old. `first` is the other's first game. */
+  function meetings(played: readonly Met[], since: number, one: string, other: string, first: number): number {
     const after = played.findLastIndex(({ at }) => at.getTime() <= since)
-    return played.slice(after + 1).filter(({ userIds }) => userIds.includes(one) && userIds.includes(other)).length
+    const maybe = ({ sequence, isOfForgotten }: Met) => isOfForgotten && first > sequence
+    return played.slice(after + 1).filter((each) => each.userIds.includes(one) && (each.userIds.includes(other) || maybe(each)))
+      .length
   }
 
   return {
@@ -89,11 +96,21 @@ export function createBooks(): Books {
       standing.set(game.gameId, known)
       const userIds = playersIn(report).map(({ id }) => id)
       const since = endedAt.getTime() - DAY_MS
-      const weights = weightsFrom(meeting(report), (one, other) => meetings(played, since, one, other))
+      const first = firsts.get(game.gameId) ?? new Map<string, number>()
+      firsts.set(game.gameId, first)
+      const weights = weightsFrom(meeting(report), (one, other) =>
+        meetings(played, since, one, other, first.get(other) ?? game.sequence),
+      )
       const before = { lines: linesOf(endedAt, userIds), weights, records: known }
       const counted = countedGame(game.gameId, report, before, remembered)
       games = game.sequence
-      played.push({ at: endedAt, userIds: ratedIn(report).map(({ user }) => user.id) })
+      const rated = ratedIn(report).map(({ user }) => user)
+      played.push({
+        ...{ sequence: game.sequence, at: endedAt },
+        userIds: rated.map(({ id }) => id),
+        isOfForgotten: rated.some(isAnonymous),
+      })
+      for (const { user } of report.credits) if (!first.has(user.id)) first.set(user.id, game.sequence)
       for (const { id, value, userId } of counted.bids) known.set(id, { value, userId, tableId: game.tableId, at: endedAt })
       for (const line of counted.lines) add(line)
       for (const { id, name } of counted.players) names.set(id, name)
