@@ -6,8 +6,8 @@ import { confirmCancelMessage } from '../src/discord/words/panel.js'
 import { refusalAt } from '../src/discord/words/refusals.js'
 import { mayNotCancel } from '../src/tables/decisions/lobby.js'
 
-export const cancel = atTableHere('cancel', async (table, call) => {
-  const refusal = mayNotCancel(table, call.user, call.moderator)
+export const cancel = atTableHere('cancel', async (table, call, { clock }) => {
+  const refusal = mayNotCancel(table, call.user, { moderator: call.moderator, at: clock.now() })
   if (refusal !== null) return say(refusalAt(table, refusal, call.user, call.locale))
   return { kind: 'private', message: confirmCancelMessage(table, call.locale) }
 })

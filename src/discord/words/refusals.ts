@@ -93,7 +93,11 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale)
     case 'not-the-host':
       return refusals.notTheHost(escapeName(refusal.host.name))
     case 'ends-together':
-      return refusals.endsTogether(commandFor({ game }, 'end', locale), commandFor({ game }, 'resign', locale))
+      return refusals.endsTogether(
+        commandFor({ game }, 'end', locale),
+        commandFor({ game }, 'resign', locale),
+        refusal.alone && momentIn(refusal.alone),
+      )
     case 'stale':
       return refusals.stale
     case 'done-already':

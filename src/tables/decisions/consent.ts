@@ -1,7 +1,7 @@
 /** Who has to agree to a proposal, and what becomes of it. */
 import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
-import { isComputer } from '../model/computer.js'
+import { isComputer, isPerson } from '../model/computer.js'
 import type { User } from '../model/people.js'
 import type { Proposal, Settlement } from '../model/proposal.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf } from '../model/table.js'
@@ -39,6 +39,18 @@ export function isUnattended({ attendance }: Pick<PlayingTable, 'attendance'>, s
 /** All players but `user` who still play, that is, are neither away nor resigned nor out of the game. */
 export function othersWhoPlay(table: PlayingTable, user: Pick<User, 'id'>): readonly User[] {
   return table.players.filter((player, seat) => player.id !== user.id && playsOn(table, seat))
+}
+
+/** How long a game without a pace waits for somebody before its host may end it alone. */
+const GONE_MS = 7 * 24 * 60 * 60_000
+
+/** When one of the others counts as gone, since the game waits for them. Null if it waits for no other, or has a clock. */
+export function aloneFrom(table: PlayingTable, { id }: Pick<User, 'id'>): Date | null {
+  const since = table.players.flatMap((player, seat) => {
+    const wait = player.id === id ? null : (table.attendance[seat]?.wait ?? null)
+    return wait === null || wait.due !== null || !isPerson(player) ? [] : [wait.since]
+  })
+  return since.length === 0 ? null : new Date(Math.min(...since) + GONE_MS)
 }
 
 function playsOn(table: PlayingTable, seat: Seat): boolean {

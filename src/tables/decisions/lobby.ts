@@ -14,7 +14,7 @@ import type { Origin } from '../model/services.js'
 import { awaitsThread, type CancelledTable, isLive, type Lobby, type PlayingTable, seatOf, type Table } from '../model/table.js'
 import type { OpenRequest } from '../model/tables.js'
 import type { Terms } from '../model/terms.js'
-import { othersWhoPlay, settled } from './consent.js'
+import { aloneFrom, othersWhoPlay, settled } from './consent.js'
 import { begin } from './deal.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 
@@ -173,22 +173,29 @@ export function closeLobby(loaded: LoadedTable, user: User, moderator: boolean, 
 
 /**
  * Ends a lobby or a game without a result. Only the host and moderators of the server may, and a host who plays against people
- * only while the game is young: nobody gets out of a defeat alone.
+ * only while the game is young, or if one of them seems to have gone: nobody gets out of a defeat alone.
  */
 export function cancel(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
   const { table } = loaded
   if (!isLive(table)) return refuse({ code: 'already-over' })
-  const refusal = mayNotCancel(table, user, moderator)
+  const refusal = mayNotCancel(table, user, { moderator, at })
   if (refusal !== null) return refuse(refusal)
   return cancelled(loaded, table, user, at)
 }
 
+/** Who wants to end a table, and when. */
+interface Ending {
+  readonly moderator: boolean
+  readonly at: Date
+}
+
 /** Why a user may not end a live table alone. Null if they may. */
-export function mayNotCancel(table: Table, user: Pick<User, 'id'>, moderator: boolean): TableRefusal | null {
+export function mayNotCancel(table: Table, user: Pick<User, 'id'>, { moderator, at }: Ending): TableRefusal | null {
   if (moderator) return null
   if (table.host.id !== user.id) return { code: 'not-the-host', host: table.host }
-  const endsTogether = table.status === 'playing' && othersWhoPlay(table, user).some(isPerson) && !isYoung(table)
-  return endsTogether ? { code: 'ends-together' } : null
+  if (table.status !== 'playing' || isYoung(table) || !othersWhoPlay(table, user).some(isPerson)) return null
+  const alone = aloneFrom(table, user)
+  return alone !== null && alone <= at ? null : { code: 'ends-together', alone }
 }
 
 /** The same, by the operator. */

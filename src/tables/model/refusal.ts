@@ -107,8 +107,8 @@ export type TableRefusal =
   | { readonly code: 'not-over' }
   | { readonly code: 'not-seated' }
   | { readonly code: 'not-the-host'; readonly host: User }
-  /** So much has been played that the host can no longer end the game alone. */
-  | { readonly code: 'ends-together' }
+  /** So much has been played that the host cannot end the game alone, or not before `alone` if nobody else moves until then. */
+  | { readonly code: 'ends-together'; readonly alone: Date | null }
   | LobbyRefusal
   | PlayRefusal
   | ProposalRefusal

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { mayNotCancel, newLobby } from '../../../src/tables/decisions/lobby.js'
+import type { User } from '../../../src/tables/model/people.js'
+import { isYoung } from '../../../src/tables/model/rounds.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
 import {
   ANN,
@@ -10,6 +12,7 @@ import {
   DAN,
   EVE,
   good,
+  type House,
   kinds,
   openHouse,
   playing,
@@ -211,21 +214,61 @@ describe('starting and cancelling', () => {
     expect(house.publisher.delivered.at(-1)?.announcement).toEqual({ kind: 'turn', turn: 1, position: 1 })
   })
 
+  describe('a host who plays against people, once the game is long', () => {
+    const WEEK = 7 * 24 * 60 * 60_000
+
+    /** A long game without a pace in which it is the turn of `mover`. */
+    async function waitingFor(house: House, mover: User) {
+      const { id } = await begun(house, [ANN, BEN], { options: { turns: '1000' }, terms: { pace: 'none' } })
+      for (;;) {
+        const table = await playing(house, id)
+        const user = table.players[seatOnTurn(table)] ?? ANN
+        if (!isYoung(table) && user.id === mover.id) return table
+        good(await house.tables.act(id, user, table.position, 'end'))
+      }
+    }
+
+    test('cancels it alone after it has waited seven days for somebody else, and is told when', async () => {
+      const house = openHouse()
+      const { id } = await waitingFor(house, BEN)
+      const refusal = { code: 'ends-together', alone: new Date(house.clock.now().getTime() + WEEK) }
+      expect(await house.tables.cancel(id, ANN, false)).toEqual({ ok: false, refusal })
+      house.clock.advance(WEEK - 1)
+      expect(await house.tables.cancel(id, ANN, false)).toEqual({ ok: false, refusal })
+      house.clock.advance(1)
+      expect(refused(await house.tables.cancel(id, BEN, false))).toBe('not-the-host')
+      good(await house.tables.cancel(id, ANN, false))
+    })
+
+    test('does not while the game waits for the host, or while a clock runs for the others', async () => {
+      const house = openHouse()
+      const refusal = { code: 'ends-together', alone: null }
+      const own = await waitingFor(house, ANN)
+      house.clock.advance(5 * WEEK)
+      expect(await house.tables.cancel(own.id, ANN, false)).toEqual({ ok: false, refusal })
+      const at = house.clock.now()
+      const other = await waitingFor(openHouse(), BEN)
+      const timed = other.attendance.map((each) => ({ ...each, wait: each.wait && { ...each.wait, due: at.getTime() + WEEK } }))
+      expect(mayNotCancel({ ...other, attendance: timed }, ANN, { moderator: false, at })).toEqual(refusal)
+    })
+  })
+
   test('a host who plays against people cancels a young game alone, and a long one not', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     for (let turn = 0; turn < 2; turn++) {
       const table = await playing(house, id)
-      expect(mayNotCancel(table, ANN, false)).toBeNull()
+      expect(mayNotCancel(table, ANN, { moderator: false, at: house.clock.now() })).toBeNull()
       good(await house.tables.act(id, table.players[seatOnTurn(table)] ?? ANN, table.position, 'end'))
     }
     const table = await playing(house, id)
-    expect(mayNotCancel(table, ANN, true)).toBeNull()
+    const at = house.clock.now()
+    expect(mayNotCancel(table, ANN, { moderator: true, at })).toBeNull()
     expect(refused(await house.tables.cancel(id, ANN, false))).toBe('ends-together')
     expect(await playing(house, id)).toEqual(table)
     // Nobody is left whom the host could ask.
     const isAway = table.attendance.map((own, seat) => (table.players[seat] === ANN ? own : { ...own, by: 'autopilot' as const }))
-    expect(mayNotCancel({ ...table, attendance: isAway }, ANN, false)).toBeNull()
+    expect(mayNotCancel({ ...table, attendance: isAway }, ANN, { moderator: false, at })).toBeNull()
   })
 
   test('the host or a moderator cancels a lobby or a game, once', async () => {

@@ -13,7 +13,7 @@ import { isOvertaken } from './overtaken.js'
 export async function confirmCancel(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale, moderator } = press
   // Others are refused without a question.
-  if (mayNotCancel(table, user, moderator) === null && (await isOvertaken(context, press))) {
+  if (mayNotCancel(table, user, { moderator, at: context.clock.now() }) === null && (await isOvertaken(context, press))) {
     return privately(press, confirmCancelMessage(table, locale, [TEXTS[locale].panel.askedAgain]))
   }
   const result = await context.tables.cancel(table.id, user, moderator)

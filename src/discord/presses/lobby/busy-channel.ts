@@ -12,7 +12,7 @@ type Busy = Extract<TableRefusal, { readonly code: 'channel-busy' }>
 
 /** Says so, and what can be done with the table that is there, whose game may be another one. */
 export async function channelBusy(
-  context: Pick<Context, 'tables' | 'posts'>,
+  context: Pick<Context, 'tables' | 'posts' | 'clock'>,
   { user, locale, moderator }: Pick<Requester, 'user' | 'locale' | 'moderator'>,
   refusal: Busy,
 ): Promise<string> {
@@ -20,5 +20,6 @@ export async function channelBusy(
   // It has ended in this moment, so there is nothing to show or to end.
   if (table === null || !isLive(table)) return TEXTS[locale].refusals.plain[refusal.code]
   const link = await linkTo(table, context)
-  return busyWith(table, link, user, mayNotCancel(table, user, moderator) === null, locale)
+  const mayEnd = mayNotCancel(table, user, { moderator, at: context.clock.now() }) === null
+  return busyWith(table, link, user, mayEnd, locale)
 }

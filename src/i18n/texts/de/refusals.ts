@@ -26,8 +26,10 @@ export const refusals: RefusalTexts = {
   seatsKept: (names, again) =>
     `Die offenen Plätze sind für ${names} freigehalten. Versuche es ${again} noch einmal, falls dann noch einer frei ist.`,
   tooFewPlayers: (min) => `Es müssen mindestens ${min} am Tisch sitzen, bevor es losgeht.`,
-  endsTogether: (end, resign) =>
-    `Diese Partie ist schon zu weit fortgeschritten, der Host kann sie nicht mehr allein abbrechen. Frage die anderen mit ${end}, gib mit ${resign} auf oder bitte die Moderation.`,
+  endsTogether: (end, resign, alone) =>
+    `Diese Partie ist schon zu weit fortgeschritten, der Host kann sie nicht mehr allein abbrechen. Frage die anderen mit ${end}, gib mit ${resign} auf oder bitte die Moderation.${
+      alone === null ? '' : ` Wartet die Partie ${alone} noch immer auf denselben Zug, kannst du sie dann allein abbrechen.`
+    }`,
   notTheHost: (host) => `Das darf nur der Host, ${host}.`,
   notYourMove: (names) => `Du bist nicht am Zug: Die Partie wartet auf ${names}.`,
   turnWaits: (names) => `Dein Zug wartet auf die Antwort von ${names}; bis dahin gibt es für dich nichts zu tun.`,

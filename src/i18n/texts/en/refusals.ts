@@ -32,8 +32,11 @@ export const refusals = {
   seatsKept: (names: string, again: string) =>
     `The open seats are kept for ${names}. Try again ${again}, unless they are taken by then.`,
   tooFewPlayers: (min: number) => `At least ${min} players must be seated before the game can start.`,
-  endsTogether: (end: string, resign: string) =>
-    `This game has gone too far for its host to call it off alone. Ask the others with ${end}, resign with ${resign}, or ask a moderator.`,
+  /** `alone` is when the host may do it alone after all, if nobody has moved by then. Null if the host is to move. */
+  endsTogether: (end: string, resign: string, alone: string | null) =>
+    `This game has gone too far for its host to call it off alone. Ask the others with ${end}, resign with ${resign}, or ask a moderator.${
+      alone === null ? '' : ` If the game is still waiting for the same move ${alone}, you can call it off alone then.`
+    }`,
   notTheHost: (host: string) => `Only the host, ${host}, can do that.`,
   notYourMove: (names: string) => `It is not your move: the game is waiting for ${names}.`,
   /** The same to the player whose turn it is while others are asked something. */

@@ -26,8 +26,10 @@ export const refusals: RefusalTexts = {
   tableFull: 'Toutes les places sont prises.',
   seatsKept: (names, again) => `Les places restantes sont gardées pour ${names}. Réessayez ${again}, s’il en reste alors.`,
   tooFewPlayers: (min) => `Il faut au moins ${min} joueurs à table pour commencer.`,
-  endsTogether: (end, resign) =>
-    french`Cette partie est trop avancée pour que l'hôte y mette fin tout seul. Proposez-le aux autres avec ${end}, abandonnez avec ${resign}, ou demandez à la modération.`,
+  endsTogether: (end, resign, alone) =>
+    french`Cette partie est trop avancée pour que l'hôte y mette fin tout seul. Proposez-le aux autres avec ${end}, abandonnez avec ${resign}, ou demandez à la modération.${
+      alone === null ? '' : french` Si la partie attend encore le même coup ${alone}, vous pourrez alors y mettre fin seul.`
+    }`,
   notTheHost: (host) => `Seul l’hôte, ${host}, peut faire cela.`,
   notYourMove: (names) => french`Ce n’est pas à vous de jouer : la partie attend ${names}.`,
   turnWaits: (names) => french`Votre tour attend une réponse (${names}) ; d’ici là, vous n’avez rien à faire.`,
