@@ -17,6 +17,7 @@ import {
   begun,
   CAT,
   cleanUp,
+  EVE,
   freshFolder,
   good,
   type House,
@@ -198,16 +199,19 @@ test('what was erased before a failure is not shown from memory', async () => {
 
 describe('nobody is forgotten', () => {
   test.each([
-    ['in a lobby', async (house: House) => void good(await house.tables.open(request({ host: ZOE, channelId: 'c2' })))],
-    ['in a game', async (house: House) => void (await begun(house, [ANN, ZOE], { channelId: 'c2' }))],
-  ])('who has a seat %s: nothing changes', async (_where, sit) => {
+    ['in a lobby', async (house: House) => good(await house.tables.open(request({ host: ZOE, channelId: 'c2' }))).id],
+    ['in a game', async (house: House) => (await begun(house, [ANN, ZOE], { channelId: 'c2' })).id],
+  ])('wholly who has a seat %s: only that table goes on naming them', async (_where, sit) => {
     const house = openHouse()
-    await ended(house, [ZOE, ANN])
-    await sit(house)
-    const before = contents(house)
-    expect(await house.tables.isSeated(ZOE.id)).toBe(true)
+    const { id: over } = await ended(house, [ZOE, ANN])
+    const id = await sit(house)
     expect(refused(await house.tables.forget(ZOE.id))).toBe('still-seated')
-    expect(contents(house)).toBe(before)
+    const users = async (tableId: string) => (await house.tables.find(tableId))?.players.map((player) => player.id)
+    expect(await users(over)).not.toContain(ZOE.id)
+    expect(await users(id)).toContain(ZOE.id)
+    good(await house.tables.cancel(id, EVE, true))
+    good(await house.tables.forget(ZOE.id))
+    expect(contents(house)).not.toMatch(OWN)
   })
 
   test('who has left a game that goes on: it names them until it ends, and is told so', async () => {
@@ -336,17 +340,18 @@ describe.each(DATABASES)('in %s, a user who is forgotten', (_name, open) => {
   })
 
   test.each([
-    ['in a lobby', async (house: House) => void good(await house.tables.open(request({ host: ZOE, channelId: 'c2' })))],
-    ['in a game', async (house: House) => void (await begun(house, [ANN, ZOE], { channelId: 'c2' }))],
-  ])('is not while they have a seat %s: nothing changes', async (_where, sit) => {
+    ['in a lobby', async (house: House) => good(await house.tables.open(request({ host: ZOE, channelId: 'c2' }))).id],
+    ['in a game', async (house: House) => (await begun(house, [ANN, ZOE], { channelId: 'c2' })).id],
+  ])('is erased but for the table at which they have a seat %s', async (_where, sit) => {
     const house = openHouse()
-    await ended(house, [ZOE, ANN])
-    await sit(house)
+    const { id: over } = await ended(house, [ZOE, ANN])
+    const id = await sit(house)
     const kept = await open(house)
-    const before = await kept.everything()
-    expect(await kept.isSeated(ZOE.id)).toBe(true)
-    expect(await kept.forget(ZOE.id)).toEqual({ kind: 'still-seated', tableIds: [] })
-    expect(await kept.everything()).toBe(before)
+    expect(await kept.forget(ZOE.id)).toEqual({ kind: 'still-seated', tableIds: [over] })
+    expect(await kept.run(`select distinct table_id from seats where user_id = '${ZOE.id}'`)).toEqual([id])
+    for (const name of ['credits', 'ladders', 'players']) {
+      expect(await kept.run(`select user_id from ${name} where user_id = '${ZOE.id}'`), name).toEqual([])
+    }
     await kept.close()
   })
 
@@ -355,7 +360,6 @@ describe.each(DATABASES)('in %s, a user who is forgotten', (_name, open) => {
     await ended(house, [ZOE, ANN])
     const kept = await open(house)
     const before = await kept.everything()
-    expect(await kept.isSeated('1')).toBe(false)
     expect(await kept.forget('1')).toEqual({ kind: 'forgotten', tableIds: [] })
     expect(await kept.everything()).toBe(before)
     await kept.close()

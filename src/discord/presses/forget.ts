@@ -15,7 +15,7 @@ export async function forget(context: Context, press: Press, sure: boolean): Pro
   return privately(press, noticeMessage(null, [told]))
 }
 
-/** Why a user was not forgotten: they are named at a live table, or have sat down at one since the question. */
+/** Why a user is not wholly forgotten: a live table names them, or they have a seat at one. */
 async function whyNot({ tables, games }: Context, { user, locale, venue }: Press, isNamed: boolean): Promise<string> {
   if (isNamed) return TEXTS[locale].refusals.plain['still-named']
   const [game = { id: '' }] = games

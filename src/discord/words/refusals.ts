@@ -53,12 +53,13 @@ export function busyWith(table: Table, link: string | null, user: User, mayEnd: 
 /** Tables at which a user's seats keep their name from being erased, as many as are told. */
 const SEATS_TOLD = 10
 
-/** Where a user still sits. `tables` are theirs on the server where they ask, `game` is any game. */
+/** That a user is erased but for where they still sit. `tables` are theirs on the server where they ask, `game` is any game. */
 export function stillSeatedAt(tables: readonly Table[], game: Pick<Game, 'id'>, locale: Locale): string {
   const { refusals, mine } = TEXTS[locale]
-  if (tables.length === 0) return refusals.stillSeated.elsewhere(commandFor({ game }, 'tables', locale))
+  const { erased, elsewhere, here } = refusals.stillSeated
+  if (tables.length === 0) return `${erased} ${elsewhere(commandFor({ game }, 'tables', locale))}`
   const places = tables.slice(0, SEATS_TOLD).map((table) => `${table.game.name[locale]} (${channelMention(table.channelId)})`)
-  const told = refusals.stillSeated.here(listed(locale, places), tables.length)
+  const told = `${erased} ${here(listed(locale, places), tables.length)}`
   return tables.length > SEATS_TOLD ? `${told} ${mine.more(tables.length - SEATS_TOLD)}` : told
 }
 
@@ -121,7 +122,7 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale)
     case 'colour-taken':
       return refusals.colourTaken(namesIn([refusal.by], locale))
     case 'still-seated':
-      return refusals.stillSeated.elsewhere(commandFor({ game }, 'tables', locale))
+      return stillSeatedAt([], game, locale)
     case 'seated-elsewhere':
       return refusals.seatedElsewhere(escapeName(refusal.user.name))
     default:

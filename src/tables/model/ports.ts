@@ -151,8 +151,8 @@ export interface Waking {
 
 export interface Forgotten {
   /**
-   * `still-seated` also if the user has sat down meanwhile. `still-named`: everything is erased but what a live table says of a
-   * user who left it or was invited to it, and of which it will tell again when it ends.
+   * Everything is erased but what live tables say. `still-seated`: the user has a seat at one. `still-named`: the user left one
+   * or was invited to it, and it will tell of that again when it ends.
    */
   readonly kind: 'forgotten' | 'still-seated' | 'still-named'
   /** The ids of the tables at which an anonymous user replaced the user. */
@@ -199,12 +199,10 @@ export interface Store {
   putReview(tableId: string, review: Review | null, position: number): Promise<void>
   /** Null for a table without one. */
   review(tableId: string): Promise<Review | null>
-  /** Whether a user has a seat at a live table. */
-  isSeated(userId: string): Promise<boolean>
   /**
    * Erases a user from finished tables (where an anonymous one with one of `names`, by language, replaces them), the standings
-   * and the settings. Erases nothing while the user has a seat at a live table. Works table by table and yields in between. If it
-   * is interrupted, another call erases the rest.
+   * and the settings. Live tables go on naming the user. Works table by table and yields in between. If it is interrupted,
+   * another call erases the rest.
    */
   forget(userId: string, names: ByLocale<string>): Promise<Forgotten>
   /** Whether another connection has changed anything since the last call. False on the first call. */

@@ -99,7 +99,7 @@ export type TableRefusal =
   | { readonly code: 'has-begun' }
   | { readonly code: 'not-started' }
   | { readonly code: 'already-over' }
-  /** A user cannot be forgotten while they play. */
+  /** A user is erased, but for the live tables at which they have a seat. */
   | { readonly code: 'still-seated' }
   /** A user is erased, but for a live table that they left or were invited to. */
   | { readonly code: 'still-named' }

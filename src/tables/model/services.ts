@@ -161,9 +161,10 @@ export interface Verifying {
 }
 
 export interface Forgetting {
-  /** Whether a user has a seat at a live table, on any server. */
-  isSeated(userId: string): Promise<boolean>
-  /** Erases a user's name and id from all finished tables, and their settings and standings. Refused while they play. */
+  /**
+   * Erases a user's name and id from all finished tables, and their settings and standings. A refusal says why live tables still
+   * name them afterward.
+   */
   forget(userId: string): Promise<Result<null>>
 }
 

@@ -191,7 +191,6 @@ function reading(lookups: Lookups, reads: Work): Lookups {
     liveOn: (guildIds) => reads.run(() => lookups.liveOn(guildIds)),
     verify: (id) => reads.run(() => lookups.verify(id)),
     log: (id, after) => reads.run(() => lookups.log(id, after)),
-    isSeated: (userId) => reads.run(() => lookups.isSeated(userId)),
     review: (id) => reads.run(() => lookups.review(id)),
   }
 }

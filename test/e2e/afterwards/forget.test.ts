@@ -9,17 +9,20 @@ afterEach(async () => {
   await opened.scene.close()
 })
 
-test('a user with a game under way is told to ask again later; afterwards a yes erases them, and a no does not', async () => {
+test('a user with a game under way is told what remains and to ask again later; a yes erases them, and a no does not', async () => {
   opened = await openTally()
   const { mover, other } = opened
-  const asked = await mover.command('tally', { 'forget-me': {} })
-  expect(asked.message && textOf(asked.message)).toBe(
-    `You still have a seat at an open table: Tally (<#${opened.scene.sandbox.channel('stagecoach').id}>). Ask again once it is closed or its game is over.`,
+  await mover.command('tally', { 'forget-me': {} })
+  await mover.press('Erase me')
+  expect(textOf(mover.lastPrivate())).toBe(
+    `Your name and ID have been erased from every finished game. You still have a seat at an open table: Tally (<#${opened.scene.sandbox.channel('stagecoach').id}>). Ask again once it is closed or its game is over.`,
   )
   const { sandbox } = opened.scene
   const guild = sandbox.addGuild({ name: 'Elsewhere', locale: 'en-US', channels: ['saloon'] })
-  const elsewhere = await player(sandbox, mover.name, 'saloon', guild).command('tally', { 'forget-me': {} })
-  expect(elsewhere.message && textOf(elsewhere.message)).toMatch(/^You still have a seat .* `\/tally tables` lists yours\./)
+  const elsewhere = player(sandbox, mover.name, 'saloon', guild)
+  await elsewhere.command('tally', { 'forget-me': {} })
+  await elsewhere.press('Erase me')
+  expect(textOf(elsewhere.lastPrivate())).toMatch(/^Your name .* You still have a seat .* `\/tally tables` lists yours\./)
   const host = mover.name === 'Annie' ? mover : other
   await host.command('tally', { cancel: {} })
   await host.press('End the game')

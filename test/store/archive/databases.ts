@@ -22,7 +22,7 @@ import type { House } from '../../tables/kit/house.js'
 import { freshDatabase } from '../postgres/server.js'
 
 /** What a house has stored, in one of the databases. */
-export interface Kept extends Pick<Store, 'isSeated'> {
+export interface Kept {
   forget(userId: string): ReturnType<Store['forget']>
   next(now: Date): Promise<boolean>
   /** What is stored of a table, archived or not. */
@@ -66,7 +66,6 @@ async function inSqlite(house: House): Promise<Kept> {
   ]
   const names = database.prepare<[], string>(`select name from sqlite_master where type = 'table'`).pluck().all()
   return {
-    isSeated: async (userId) => forgetting.isSeated(userId),
     forget: (userId) => forgetting.forget(userId, ANONYMOUS_NAMES),
     next: archiving.next,
     content: async (tableId) => archives.read(tableId) ?? archives.unpacked(tableId),
@@ -84,7 +83,6 @@ export function keptBy(link: Link): Kept {
   const [archives, slices] = [createArchives(), createSlices()]
   const [archiving, forgetting] = [createArchiving(link, slices), createForgetting(link, slices)]
   return {
-    isSeated: forgetting.isSeated,
     forget: (userId) => forgetting.forget(userId, ANONYMOUS_NAMES),
     next: archiving.next,
     async content(tableId) {

@@ -25,7 +25,7 @@ export function stubParts(db: Db): Parts {
       const set = { games: sql`${guilds.games} + 1` }
       await db.insert(guilds).values({ guildId, games: 1 }).onConflictDoUpdate({ target: guilds.guildId, set })
     },
-    forgetting: { isSeated: async () => false, forget: async () => ({ kind: 'forgotten', tableIds: [] }) },
+    forgetting: { forget: async () => ({ kind: 'forgotten', tableIds: [] }) },
     changedElsewhere: () => false,
   }
 }

@@ -58,6 +58,7 @@ export const refusals: RefusalTexts = {
   capacityTooSmall: (seated) => `${seated} Plätze sind schon besetzt oder freigehalten. Wähle mindestens so viele.`,
   colourTaken: (name) => `${name} hat diese Farbe schon. Wähle eine andere.`,
   stillSeated: {
+    erased: 'Dein Name und deine ID sind aus allen beendeten Partien gelöscht.',
     here: (places, count) =>
       count === 1
         ? `Du hast noch einen Platz an einem offenen Tisch: ${places}. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.`

@@ -67,6 +67,8 @@ export const refusals = {
   capacityTooSmall: (seated: number) => `${seated} seats are already taken or kept. Choose at least that many.`,
   colourTaken: (name: string) => `${name} already has that color. Choose another one.`,
   stillSeated: {
+    /** Comes before either of the others. */
+    erased: 'Your name and ID have been erased from every finished game.',
     /** `places` are games with their channels: "Pioneers (#stagecoach)". */
     here: (places: string, count: number) =>
       count === 1

@@ -58,6 +58,7 @@ export const refusals: RefusalTexts = {
   capacityTooSmall: (seated) => `${seated} places sont déjà prises ou gardées. Choisissez-en au moins autant.`,
   colourTaken: (name) => `${name} a déjà cette couleur. Choisissez-en une autre.`,
   stillSeated: {
+    erased: 'Votre nom et votre identifiant sont effacés de toutes les parties finies.',
     here: (places, count) =>
       count === 1
         ? french`Vous avez encore une place à une table ouverte : ${places}. Réessayez quand cette table sera fermée ou la partie terminée.`

@@ -23,9 +23,7 @@ import { eraseAt, occursIn } from './mentions.js'
 type Names = Readonly<Record<string, string>>
 
 export interface Forgetting {
-  /** Whether a user has a seat at a live table. */
-  isSeated(userId: string): Promise<boolean>
-  /** Erases a user from finished tables, unless they have a seat at a live one. `names` are the anonymous user's, by language. */
+  /** Erases a user from finished tables. `names` are the anonymous user's, by language. */
   forget(userId: string, names: Names): Promise<Forgotten>
 }
 
@@ -60,9 +58,7 @@ export function createForgetting(link: Link, slices: Slices): Forgetting {
   }
 
   return {
-    isSeated: (userId) => isSeated(link.db, userId),
     async forget(userId, names) {
-      if (await isSeated(link.db, userId)) return { kind: 'still-seated', tableIds: [] }
       const tried = new Set<string>()
       const erased: string[] = []
       async function forgetAtEach(places: AsyncIterable<Place>): Promise<void> {
@@ -78,15 +74,16 @@ export function createForgetting(link: Link, slices: Slices): Forgetting {
       for (;;) {
         const before = tried.size
         await forgetAtEach(indexedWith(userId))
-        if (await isSeated(link.db, userId)) return { kind: 'still-seated', tableIds: erased }
         // A game that ended before this may have broken a record of the user, whom its table names since then.
-        const isDone = !(await eraseLines(link, userId)) && tried.size === before
-        if (isDone) return { kind: erased.length < tried.size ? 'still-named' : 'forgotten', tableIds: erased }
+        if ((await eraseLines(link, userId)) || tried.size > before) continue
+        if (await isSeated(link.db, userId)) return { kind: 'still-seated', tableIds: erased }
+        return { kind: erased.length < tried.size ? 'still-named' : 'forgotten', tableIds: erased }
       }
     },
   }
 }
 
+/** Whether a user has a seat at a live table. */
 async function isSeated(db: Db, userId: string): Promise<boolean> {
   const [seat] = await db
     .select({ seat: seats.seat })

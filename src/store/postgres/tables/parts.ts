@@ -10,5 +10,5 @@ export interface Parts extends Pick<Store, 'changedElsewhere'> {
   readonly archives: Pick<Archives, 'read' | 'restore'>
   readonly archiving: Archiving
   readonly addResult: typeof addResult
-  readonly forgetting: Pick<Store, 'isSeated' | 'forget'>
+  readonly forgetting: Pick<Store, 'forget'>
 }

@@ -56,7 +56,6 @@ export function createStore(link: Link, parts: Parts, partition = ALL): Store {
     nextReview: reviews.next,
     putReview: reviews.put,
     review: reviews.read,
-    isSeated: (userId) => forgetting.isSeated(userId),
     forget: (userId, names) => forgetting.forget(userId, names),
     changedElsewhere: () => parts.changedElsewhere(),
     async delivered(tableId, ids) {

@@ -25,9 +25,7 @@ const LIVE = ['lobby', 'playing'] as const
 const SLICE_MS = 4
 
 export interface Forgetting {
-  /** Whether a user has a seat at a live table. */
-  isSeated(userId: string): boolean
-  /** Erases a user from finished tables, unless they have a seat at a live one. `names` are the anonymous user's, by language. */
+  /** Erases a user from finished tables. `names` are the anonymous user's, by language. */
   forget(userId: string, names: Names): Promise<Forgotten>
 }
 
@@ -56,6 +54,7 @@ export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping
   const known = prepareKnown(db)
   const written = db.$client.prepare<[], number>('select total_changes()').pluck()
   const transaction = (work: () => void) => db.transaction(work, { behavior: 'immediate' })
+  /** Whether a user has a seat at a live table. */
   const isSeated = (userId: string) => seated.get({ userId }) !== undefined
 
   /** The finished tables in which a user occurs. Tables that are not indexed yet are searched. */
@@ -83,11 +82,12 @@ export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping
     for (;;) {
       const tableIds = (await tablesWith(userId)).filter((tableId) => !live.has(tableId) && !erased.has(tableId))
       for (const tableId of tableIds) ((await forgetAt(tableId, userId, names)) ? erased : live).add(tableId)
-      if (isSeated(userId)) return { kind: 'still-seated', tableIds: [...erased] }
       const isKnown = known.get({ userId })?.isKnown === 1
       if (isKnown) transaction(() => eraseLines(db, userId))
       // A game that ended before this may have broken a record of the user, whom its table names since then.
-      if (!isKnown && tableIds.length === 0) return { kind: live.size > 0 ? 'still-named' : 'forgotten', tableIds: [...erased] }
+      if (isKnown || tableIds.length > 0) continue
+      const kind = isSeated(userId) ? 'still-seated' : live.size > 0 ? 'still-named' : 'forgotten'
+      return { kind, tableIds: [...erased] }
     }
   }
 
@@ -110,9 +110,7 @@ export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping
   }
 
   return {
-    isSeated,
     async forget(userId, names) {
-      if (isSeated(userId)) return { kind: 'still-seated', tableIds: [] }
       const before = written.get()
       const forgotten = await eraseEverywhere(userId, names)
       if (written.get() !== before) await logKeeping.emptyLog()

@@ -108,7 +108,6 @@ export function createStore(db: Db, disk: Disk | null = null, logKeeping: LogKee
       noted(db, () => transaction(write))
     },
     review: async (tableId) => reviews.read(tableId),
-    isSeated: async (userId) => forgetting.isSeated(userId),
     forget: (userId, names) => forgetting.forget(userId, names),
     changedElsewhere: prepareChangedElsewhere(db),
     log: async (tableId, after) => stored.log(tableId, after),
