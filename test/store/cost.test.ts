@@ -36,7 +36,7 @@ describe('the cost of a press', () => {
       'pragma synchronous = full',
       'pragma user_version',
     ])
-    for (let i = 0; i < 40; i++) await begun(house, undefined, { channelId: `other ${i}` })
+    for (let i = 0; i < 40; i++) await begun(house, undefined, { channelId: `other ${i}`, guildId: `g${i}` })
     for (let i = 0; i < 300; i++) await press(house, id)
     expect(await press(house, id)).toHaveLength(early.length)
   })
@@ -56,6 +56,20 @@ describe('the cost of a press', () => {
 })
 
 describe('no statement reads more than it needs', () => {
+  test('a new table looks up only the open seats of its host', async () => {
+    const house = openHouse()
+    await begun(house)
+    const counts = house.statements().filter((statement) => statement.includes('count(*)'))
+    house.close()
+    const database = new Database(house.path)
+    const steps = counts.flatMap((each) => database.prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${each}`).all())
+    database.close()
+    expect(steps.map(({ detail }) => detail)).toEqual([
+      'SEARCH seats USING INDEX seats_open (user_id=?)',
+      expect.stringMatching(/^SEARCH tables USING INDEX sqlite_autoindex_tables_1/),
+    ])
+  })
+
   test('every read uses an index', async () => {
     const house = openHouse()
     const { id } = await begun(house)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { User } from '../../src/tables/model/people.js'
+import type { StoredTable } from '../../src/tables/model/ports.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, good, press, request, told } from '../tables/kit/house.js'
 import { closeAll, DATABASES, type Premises } from './databases.js'
@@ -127,6 +129,23 @@ describe.each(DATABASES)('in $name', ({ open, kept }) => {
       await house.store.append(changeOf(table, { status: 'cancelled' }))
       expect(await house.store.liveIn(table.channelId)).toBeNull()
       expect(await house.store.create(other)).toEqual({ kind: 'created' })
+    })
+
+    test('is refused while its host is the host of as many live tables of the server as they may be', async () => {
+      const host: User = { id: 'host of many', name: 'Host' }
+      const own = (more: Partial<StoredTable> = {}) => lobby(freshId(), { host, seats: [{ ...host, colour: 0 }], ...more })
+      const guest = lobby(freshId(), { seats: [ANN, host].map((user, colour) => ({ ...user, colour })) })
+      const [first, second, third] = [own(), own(), own()]
+      await house.store.create(guest)
+      expect(await house.store.create(first, [], 2)).toEqual({ kind: 'created' })
+      expect(await house.store.create(second, [], 2)).toEqual({ kind: 'created' })
+      expect(await house.store.create(third, [{ kind: 'opened', position: 0 }], 2)).toEqual({ kind: 'hosts-too-many' })
+      expect(await house.store.load(third.id)).toBeNull()
+      expect(await house.store.create(own({ channelId: first.channelId }), [], 2)).toMatchObject({ kind: 'channel-busy' })
+      expect(await house.store.create(own({ guildId: 'g2' }), [], 2)).toEqual({ kind: 'created' })
+      await house.store.append(changeOf(first, { status: 'cancelled' }))
+      expect(await house.store.create(third, [], 2)).toEqual({ kind: 'created' })
+      expect(await house.store.create(own())).toEqual({ kind: 'created' })
     })
 
     test('is one of several that are opened in a channel at the same time', async () => {

@@ -75,6 +75,8 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale)
       return refusals.unknownOption
     case 'capacity-out-of-range':
       return refusals.capacity(refusal.min, refusal.max)
+    case 'hosts-too-many':
+      return refusals.hostsTooMany(refusal.most, commandFor({ game }, 'cancel', locale), commandFor({ game }, 'tables', locale))
     case 'already-started':
       return refusals.alreadyStarted
     case 'not-started':

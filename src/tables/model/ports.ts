@@ -129,6 +129,8 @@ type Created =
   /** Another table is live in the channel. */
   | { readonly kind: 'channel-busy'; readonly tableId: string }
   | { readonly kind: 'id-taken' }
+  /** Its host is the host of as many live tables of the server as they may be. */
+  | { readonly kind: 'hosts-too-many' }
 
 /** An announcement that waits to be delivered. Ids increase in the order of the commits. */
 export interface Queued {
@@ -164,7 +166,11 @@ export interface Forgotten {
  * store.
  */
 export interface Store {
-  create(table: StoredTable, announcements?: readonly Announcement[]): Promise<Created>
+  /**
+   * Stores a new table, unless its host already sits at `most` live tables of the server as their host. Of those that are stored
+   * at the same moment, one or two may go beyond it.
+   */
+  create(table: StoredTable, announcements?: readonly Announcement[], most?: number): Promise<Created>
   /** Stores a change in one transaction. `conflict` means that the table was not as expected and nothing was stored. */
   append(change: Change): Promise<'stored' | 'conflict'>
   /** Throws TableUnreadable if even the table's row is invalid. */

@@ -27,6 +27,8 @@ type LobbyRefusal =
   | { readonly code: 'capacity-too-small'; readonly seated: number }
   /** Another table is live in the channel. */
   | { readonly code: 'channel-busy'; readonly tableId: string }
+  /** The user is already the host of `most` open tables of the server. */
+  | { readonly code: 'hosts-too-many'; readonly most: number }
   | { readonly code: 'already-seated' }
   | { readonly code: 'table-full' }
   | { readonly code: 'too-few-players'; readonly min: number }

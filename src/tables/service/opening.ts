@@ -16,6 +16,9 @@ import type { OpenRequest } from '../model/tables.js'
 import type { Changing } from './changing.js'
 import type { Keeper } from './keeper.js'
 
+/** The number of a server's open tables that somebody can be the host of. Nobody plays at more, and each takes up a channel. */
+const MOST_HOSTED = 25
+
 export interface OpeningDeps {
   readonly store: Pick<Store, 'create' | 'liveIn'>
   readonly keeper: Keeper
@@ -44,8 +47,9 @@ export function createOpening({ store, keeper, gameById, clock, entropy, moment,
     const pledge = pledgeOf(entropy.secret(), [share])
     for (;;) {
       const lobby = make({ id: entropy.tableId(), commitment: pledge.commitment, createdAt: clock.now() })
-      const created = await store.create(storedLobby(lobby, pledge), announcements)
+      const created = await store.create(storedLobby(lobby, pledge), announcements, MOST_HOSTED)
       if (created.kind === 'channel-busy') return refuse({ code: 'channel-busy', tableId: created.tableId })
+      if (created.kind === 'hosts-too-many') return refuse({ code: 'hosts-too-many', most: MOST_HOSTED })
       if (created.kind === 'id-taken') continue
       const wakeAt = wakeAtOf(lobby)
       if (wakeAt !== null) expect(wakeAt)

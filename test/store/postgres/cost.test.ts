@@ -47,7 +47,7 @@ async function ordinary(link: Link, store: Store): Promise<void> {
   const settings = createSettings(link)
   const table = lobby('mine')
   const seats = [CAT, ANN].map((user, colour) => ({ ...user, colour }))
-  await store.create(table, [{ kind: 'opened', position: 0 }])
+  await store.create(table, [{ kind: 'opened', position: 0 }], 25)
   const shares = [{ userId: ANN.id, entropy: 'x' }]
   const [entries, snapshot] = [[entry(1), entry(2)], { state: '{}', rulesVersion: 1 }]
   await store.append(changeOf(table, {}, { seats, shares, entries, snapshot, announcements: [{ kind: 'lobby', position: 2 }] }))
@@ -137,7 +137,7 @@ describe('in PostgreSQL', () => {
   test('a press is one statement, as are a new table and a table set aside', async () => {
     const table = lobby('pressed')
     traced.splice(0)
-    await store.create(table, [{ kind: 'opened', position: 0 }])
+    await store.create(table, [{ kind: 'opened', position: 0 }], 25)
     expect(traced.splice(0)).toHaveLength(1)
     const snapshot = { state: '{}', rulesVersion: 1 }
     const change = changeOf(table, {}, { entries: [entry(1)], snapshot, announcements: [{ kind: 'lobby', position: 1 }] })

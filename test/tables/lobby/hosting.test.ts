@@ -367,7 +367,7 @@ describe("a user's tables", () => {
     if (players[seatOnTurn({ game, state })]?.id !== ANN.id) await press(house, id, 'end')
     for (let number = 0; number < 110; number++) {
       house.clock.advance(1_000)
-      await lobby(house, [BEN, ANN], { channelId: `c${number}` })
+      await lobby(house, [{ id: `host ${number}`, name: 'Host' }, ANN], { channelId: `c${number}` })
     }
     const listed = (await house.tables.ofUser('g1', ANN.id)).map((table) => table.id)
     expect(listed[0]).toBe(id)

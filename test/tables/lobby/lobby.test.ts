@@ -35,6 +35,23 @@ describe('opening', () => {
     expect(await tables.liveIn('c1')).toEqual(lobby)
   })
 
+  test('somebody is the host of at most 25 open tables of a server', async () => {
+    const house = openHouse()
+    const { tables } = house
+    const over = await begun(house)
+    good(await tables.cancel(over.id, ANN, false))
+    const ids: string[] = []
+    for (let number = 0; number < 25; number++) ids.push(good(await tables.open(request({ channelId: `c ${number}` }))).id)
+    const refusal = { code: 'hosts-too-many', most: 25 }
+    expect(await tables.open(request())).toEqual({ ok: false, refusal })
+    expect(await tables.rematch(over.id, ANN)).toEqual({ ok: false, refusal })
+    good(await tables.open(request({ guildId: 'g2', channelId: 'elsewhere' })))
+    good(await tables.rematch(over.id, BEN))
+    good(await tables.join(good(await tables.open(request({ host: CAT, channelId: 'hers' }))).id, ANN))
+    good(await tables.closeLobby(ids[0] ?? '', ANN, false))
+    good(await tables.open(request({ channelId: 'again' })))
+  })
+
   test('keeps the stamp that its game gives new tables, whatever was requested', () => {
     const birth = { id: 'ab12cd34', commitment: '', createdAt: new Date(0) }
     const marked = { ...tally, stamp: { dice: 'two' } }

@@ -25,6 +25,8 @@ export const refusals: RefusalTexts = {
   tableFull: 'Alle Plätze sind besetzt.',
   seatsKept: (names, again) =>
     `Die offenen Plätze sind für ${names} freigehalten. Versuche es ${again} noch einmal, falls dann noch einer frei ist.`,
+  hostsTooMany: (most, cancel, tables) =>
+    `Du bist auf diesem Server schon Host von ${most} offenen Tischen. Spiele eine Partie zu Ende oder schließe einen Tisch mit ${cancel}, bevor du einen neuen öffnest; ${tables} zeigt deine Tische.`,
   tooFewPlayers: (min) => `Es müssen mindestens ${min} am Tisch sitzen, bevor es losgeht.`,
   endsTogether: (end, resign, alone) =>
     `Diese Partie ist schon zu weit fortgeschritten, der Host kann sie nicht mehr allein abbrechen. Frage die anderen mit ${end}, gib mit ${resign} auf oder bitte die Moderation.${

@@ -31,6 +31,9 @@ export const refusals = {
   /** `again` is when the first of them is free unless it is taken: "in 8 minutes". */
   seatsKept: (names: string, again: string) =>
     `The open seats are kept for ${names}. Try again ${again}, unless they are taken by then.`,
+  /** `tables` is the command that lists a user's tables. */
+  hostsTooMany: (most: number, cancel: string, tables: string) =>
+    `You already host ${most} open tables on this server. Finish one, or close one with ${cancel}, before you open another; ${tables} lists yours.`,
   tooFewPlayers: (min: number) => `At least ${min} players must be seated before the game can start.`,
   /** `alone` is when the host may do it alone after all, if nobody has moved by then. Null if the host is to move. */
   endsTogether: (end: string, resign: string, alone: string | null) =>

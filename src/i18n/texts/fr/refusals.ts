@@ -25,6 +25,8 @@ export const refusals: RefusalTexts = {
   notSeated: 'Vous n’avez pas de place à cette table.',
   tableFull: 'Toutes les places sont prises.',
   seatsKept: (names, again) => `Les places restantes sont gardées pour ${names}. Réessayez ${again}, s’il en reste alors.`,
+  hostsTooMany: (most, cancel, tables) =>
+    french`Vous êtes déjà l'hôte de ${most} tables ouvertes sur ce serveur. Terminez-en une, ou fermez-en une avec ${cancel}, avant d'en ouvrir une autre ; ${tables} montre les vôtres.`,
   tooFewPlayers: (min) => `Il faut au moins ${min} joueurs à table pour commencer.`,
   endsTogether: (end, resign, alone) =>
     french`Cette partie est trop avancée pour que l'hôte y mette fin tout seul. Proposez-le aux autres avec ${end}, abandonnez avec ${resign}, ou demandez à la modération.${

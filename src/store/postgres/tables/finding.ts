@@ -21,6 +21,12 @@ const IS_OPEN = sql`${seats.place} is null`
  */
 export const hasStatus = (status: StoredStatus): SQL => sql`${tables.status} is not distinct from ${status}`
 
+/** At how many live tables of a server a user sits as their host. Goes by the user's seats. */
+export const hostedBy = (guildId: string, userId: string) => sql<number>`(select count(*)::integer from ${seats}
+  join ${tables} on ${tables.guildId} = ${seats.guildId} and ${tables.id} = ${seats.tableId}
+  where ${IS_OPEN} and ${seats.userId} = ${userId} and ${seats.guildId} = ${guildId} and ${tables.hostId} = ${userId}
+    and (${hasStatus('lobby')} or ${hasStatus('playing')}))`
+
 const PLACE = { guildId: tables.guildId, tableId: tables.id }
 
 export function createFinding(db: Db, places: Places, partition: Partition): Finding {

@@ -8,7 +8,7 @@ import { often } from '../connection/prepared.js'
 import type { Db } from '../link.js'
 import { isAt, isOf, type Place } from '../places.js'
 import { outbox, seats, tables, users } from '../schema/schema.js'
-import { hasStatus } from './finding.js'
+import { hasStatus, hostedBy } from './finding.js'
 import { entries, noted, pledge, queued, ROW, seated, shared, snapshot, unseated } from './pieces.js'
 import { list, numbers } from './values.js'
 
@@ -26,13 +26,15 @@ async function stores(db: Db, row: SQLWrapper, pieces: readonly SQL[]): Promise<
 
 const joined = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `)
 
-/** Inserts a new table. False if its id is taken, or another table is live in its channel. */
-export function insertTable(
-  db: Db,
-  table: StoredTable,
-  announcements: readonly Announcement[],
-  changeId: string,
-): Promise<boolean> {
+/** A new table, with its first announcements. Null as `most` if its host may be the host of any number of tables. */
+export interface NewTable {
+  readonly table: StoredTable
+  readonly announcements: readonly Announcement[]
+  readonly most: number | null
+}
+
+/** Inserts a new table. False if its id is taken, another table is live in its channel, or its host hosts too many. */
+export function insertTable(db: Db, { table, announcements, most }: NewTable, changeId: string): Promise<boolean> {
   const { id, guildId, gameId, openedIn, follows, createdAt } = table
   const settled = { id, guildId, gameId, openedIn, follows, createdAt, changedAt: createdAt, changeId }
   const given: Readonly<Record<string, unknown>> = { ...settled, ...columnsOf(table) }
@@ -40,6 +42,7 @@ export function insertTable(
   const row = sql`insert into ${tables} (${joined(columns.map(([, { name }]) => sql.identifier(name)))})
     select ${joined(columns.map(([name, column]) => sql.param(given[name], column)))}
     where not exists (select from ${tables} where id = ${id})
+      ${most === null ? sql`` : sql`and ${hostedBy(guildId, table.host.id)} < ${most}`}
     on conflict do nothing returning guild_id, id`
   const pieces = [
     seated(table.seats),

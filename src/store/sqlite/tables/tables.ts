@@ -44,10 +44,15 @@ export function createStore(db: Db, disk: Disk | null = null, logKeeping: LogKee
   return {
     ...finding,
     ...prepareQueue(db),
-    async create(table, announcements = []) {
+    async create(table, announcements = [], most = Number.POSITIVE_INFINITY) {
+      const busyWith = async () => {
+        const tableId = await finding.liveIn(table.channelId)
+        return tableId === null ? null : ({ kind: 'channel-busy', tableId } as const)
+      }
       try {
-        return await lasting(() =>
-          transaction(() => {
+        const created = await lasting(() =>
+          transaction((): Awaited<ReturnType<Store['create']>> => {
+            if (writing.hosted(table) >= most) return { kind: 'hosts-too-many' }
             if (!writing.table(table)) return { kind: 'id-taken' }
             writing.seats(table.id, table.seats)
             if (table.pledge !== null) writing.pledge(table.id, table.pledge)
@@ -56,11 +61,13 @@ export function createStore(db: Db, disk: Disk | null = null, logKeeping: LogKee
             return { kind: 'created' }
           }),
         )
+        // Whoever is called to the table in the channel can join it, however many they host.
+        return (created.kind === 'hosts-too-many' ? await busyWith() : null) ?? created
       } catch (thrown) {
         // The unique index on live tables refused it.
-        const busy = codeOf(thrown) === 'SQLITE_CONSTRAINT_UNIQUE' ? await finding.liveIn(table.channelId) : null
+        const busy = codeOf(thrown) === 'SQLITE_CONSTRAINT_UNIQUE' ? await busyWith() : null
         if (busy === null) throw thrown
-        return { kind: 'channel-busy', tableId: busy }
+        return busy
       }
     },
     async append(change) {

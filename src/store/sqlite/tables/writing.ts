@@ -8,9 +8,11 @@ import { columnsOf } from '../../rows.js'
 import type { Db } from '../schema/db.js'
 import { log, outbox, pledges, seats, snapshots, tables, users } from '../schema/schema.js'
 import { bound, value } from '../schema/statements.js'
-import { IS_LIVE } from './finding.js'
+import { IS_LIVE, IS_OPEN } from './finding.js'
 
 export interface Writing {
+  /** At how many live tables of a table's server its host sits as their host. */
+  hosted(table: Pick<StoredTable, 'guildId' | 'host'>): number
   /** Inserts the row of a new table. False if its id is taken. */
   table(table: StoredTable): boolean
   /** Inserts the pledge of a new table. */
@@ -40,6 +42,7 @@ export function prepareWriting(db: Db): Writing {
   const place = preparePlace(db)
 
   return {
+    hosted: ({ guildId, host }) => rows.hosted.get({ guildId, userId: host.id })?.tables ?? 0,
     table({ id, guildId, gameId, openedIn, follows, createdAt, ...row }) {
       const settled = { id, guildId, gameId, openedIn, follows, createdAt, changedAt: createdAt }
       const { wakeAt, ...columns } = columnsOf(row)
@@ -152,6 +155,20 @@ function prepareRows(db: Db) {
         wakeAt: bound('wakeAt'),
       })
       .onConflictDoNothing({ target: tables.id })
+      .prepare(),
+    hosted: db
+      .select({ tables: sql<number>`count(*)` })
+      .from(seats)
+      .innerJoin(tables, eq(tables.id, seats.tableId))
+      .where(
+        and(
+          IS_OPEN,
+          eq(seats.userId, value('userId')),
+          eq(tables.guildId, value('guildId')),
+          eq(tables.hostId, value('userId')),
+          IS_LIVE,
+        ),
+      )
       .prepare(),
     expected: db.select({ id: tables.id }).from(tables).where(AS_EXPECTED).prepare(),
     clearSeats: db.delete(seats).where(eq(seats.tableId, tableId)).prepare(),
