@@ -49,7 +49,7 @@ function tableOf({ game }: Subject, chosen: Readonly<Record<string, string>>, st
     leavers: [],
     proposal: null,
     pauses: [],
-    takeback: null,
+    takebacks: [],
     retraceable: true,
   }
   return { ...place, ...who, ...settled, ...play, status: 'playing' }

@@ -94,7 +94,7 @@ export function endOf(game: FinishedTally): { readonly begun: StoredTable; reado
   const snapshot = { state, rulesVersion: 1 }
   const attendance = users.map((_, seat) => ({ ...PRESENT, by: resigned.includes(seat) ? ('resigned' as const) : PRESENT.by }))
   const leavers = takeovers.map(({ seat, from, resigned = false }) => ({ seat, user: from, resigned }))
-  const affairs = { attendance, leavers, proposal: null, pauses: [], takeback: null, invitedAgain: false }
+  const affairs = { attendance, leavers, proposal: null, pauses: [], takebacks: [], invitedAgain: false }
   const held = hold({ ...begun, status: 'over', position: entries.length, affairs, snapshot }, () => tally)
   const ended = endedOf(held)
   const outcome = ended === null ? null : outcomeOf(tally, ended.table)

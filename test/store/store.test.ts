@@ -84,7 +84,7 @@ describe.each(DATABASES)('in $name', ({ open, kept }) => {
     test('is given back as it was stored', async () => {
       const table = await created({
         follows: 't0000000',
-        affairs: { attendance: [], leavers: [], proposal: null, pauses: [], takeback: null, invited: [] },
+        affairs: { attendance: [], leavers: [], proposal: null, pauses: [], takebacks: [], invited: [] },
         options: { turns: '3' },
         wakeAt: moment(60),
       })

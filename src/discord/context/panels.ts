@@ -17,6 +17,7 @@ import {
   type PlayingTable,
   seatOf,
   seatsToMove,
+  stepsBack,
   type Table,
 } from '../../tables/model/table.js'
 import { type Block, buttons } from '../wire/components.js'
@@ -81,7 +82,7 @@ export async function panelFor(
 
 /** Whether what the seat may take back freely ends with the end of a turn or of a part of it. `entries` are the latest ones. */
 function isEndUndone(table: PlayingTable, seat: Seat, entries: readonly LogEntry[]): boolean {
-  const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
+  const to = stepsBack(table, seat).at(-1)
   const last = to === undefined ? undefined : counting(entries).findLast(({ position }) => position > to)
   return last !== undefined && table.game.endsPart(last.action)
 }

@@ -1,6 +1,6 @@
 /** A log as it is told: what still counts, and a note in place of what was undone. */
 import type { Seat, Viewer } from '../../engine/game.js'
-import { type GameEntry, isHiddenFrom, type LogEntry, type SeatEntry, type UndoEntry } from '../../tables/model/log.js'
+import { type GameEntry, isHiddenFrom, type LogEntry, outlasts, type SeatEntry, type UndoEntry } from '../../tables/model/log.js'
 
 /** Steps that a seat undid, by one or several presses with nothing between them that counts. */
 export interface Retreat {
@@ -36,21 +36,27 @@ export function toldEntries(entries: readonly LogEntry[], viewer: Viewer): reado
   /** The places of what counts. What the viewer may not know has none. */
   const counted: { readonly place: number | null; readonly entry: GameEntry }[] = []
 
-  /** Removes what counts after entry `to`, latest first. */
-  function removedAfter(to: number): readonly GameEntry[] {
+  /** Removes what an undo takes back, latest first. */
+  function removedBy(undo: UndoEntry): readonly GameEntry[] {
     const removed: GameEntry[] = []
-    for (let last = counted.at(-1); last !== undefined && last.entry.position > to; last = counted.at(-1)) {
+    const later: (typeof counted)[number][] = []
+    for (let last = counted.at(-1); last !== undefined && last.entry.position > undo.to; last = counted.at(-1)) {
       counted.pop()
+      if (outlasts(last.entry, undo)) {
+        later.push(last)
+        continue
+      }
       if (last.place !== null) told[last.place] = null
       removed.push(last.entry)
     }
+    counted.push(...later.reverse())
     while (told.at(-1) === null) told.pop()
     return removed
   }
 
   function goBack(undo: UndoEntry): void {
     const { to, seat, asked, position, turn } = undo
-    const undone = removedAfter(to).toReversed()
+    const undone = removedBy(undo).toReversed()
     if (isHiddenFrom(viewer, undo)) return
     const before = told.at(-1)
     if (before?.kind !== 'retreat' || before.seat !== seat || before.asked !== asked) {

@@ -45,12 +45,20 @@ export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[],
     progress = performed(progress, { ...own, ...(index === 0 ? {} : { continues: true }), action: each }, submitted)
   }
   progress = carryOn(progress)
-  return arrive(loaded, progress, { takeback: freeAfter(progress, seat, actions.length) })
+  return arrive(loaded, progress, { takebacks: freeAfter(progress, seat, actions.length) })
 }
 
 /** Whether the table has not reached `expected` yet, or has left it so far behind that no press from there is accepted. */
 export function outOfReach(table: PlayingTable, expected: number): boolean {
   return !Number.isInteger(expected) || expected < 0 || expected > table.position || table.position - expected > STALE_REACH
+}
+
+/**
+ * Whether nothing has happened since `expected` of which `seat` may know. `since` is what happened after it, and empty if the
+ * table has left it too far behind.
+ */
+export function isUpToDate(table: PlayingTable, expected: number, since: readonly LogEntry[], seat: Seat): boolean {
+  return expected === table.position || (since.length > 0 && since.every((entry) => isHiddenFrom(seat, entry)))
 }
 
 /**

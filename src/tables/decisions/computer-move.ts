@@ -36,5 +36,5 @@ export function moveComputer(
   if (table.status !== 'playing' || table.position !== position || computerToMove(table) !== seat) return unchanged(loaded, null)
   const cause = table.attendance[seat]?.by === 'computer' ? 'computer' : 'autopilot'
   const progress = carryOn(perform(progressOf(table, loaded.draws, moment), seat, action, cause))
-  return arrive(loaded, progress, { takeback: null })
+  return arrive(loaded, progress)
 }

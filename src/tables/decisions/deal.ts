@@ -18,7 +18,7 @@ export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decisi
   const state = game.setup(players.length, options)
   if (state === null) return refuse({ code: 'unknown-option' })
   const attendance = attendanceOf(players)
-  const play = { state, attendance, leavers: [], proposal: null, pauses: [], takeback: null, retraceable: true } as const
+  const play = { state, attendance, leavers: [], proposal: null, pauses: [], takebacks: [], retraceable: true } as const
   const opened = progressOf({ ...kept(lobby), ...play, status: 'playing', position: 0 }, loaded.draws, moment)
   const progress = carryOn(terms.seating === 'shuffled' ? seatedByDraw(opened) : opened)
   const { entries, draws } = progress

@@ -9,7 +9,7 @@ import { type Attendance, attending, isDeserted, type Takeback } from '../model/
 import { isByComputer } from '../model/computer-seats.js'
 import { sparedOutage, waitedFor } from '../model/deadlines.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
-import { type ActionEntry, type Cause, factsOf, type LogEntry } from '../model/log.js'
+import { type ActionEntry, type Cause, isHiddenFrom, type LogEntry } from '../model/log.js'
 import { outcomeOf } from '../model/outcome.js'
 import type { EntryContent } from '../model/ports.js'
 import { isAgreed, type Proposal } from '../model/proposal.js'
@@ -66,7 +66,10 @@ type Performed = Pick<ActionEntry, 'seat' | 'userId' | 'cause' | 'continues' | '
 /** The same for an action that the rules have already accepted. */
 export function performed(progress: Progress, content: Performed, accepted: Accepted): Progress {
   const { state, facts } = accepted
-  return { ...logged(progress, { kind: 'action', ...content, facts }), state }
+  // That somebody's time ran out is no secret.
+  const isHidden = content.cause !== 'clock' && isSecret(progress.from.game, { before: progress.state, facts, after: state })
+  const entry = { kind: 'action' as const, ...content, ...(isHidden ? { secret: true as const } : {}), facts }
+  return { ...logged(progress, entry), state }
 }
 
 /**
@@ -125,11 +128,8 @@ function drawn(progress: Progress, action: string): Progress {
 
 /** What else a change brings to its table. */
 interface Arrival {
-  /**
-   * What may be taken back freely from now on. If absent, it stays the same if nothing happened in the game, and is nothing
-   * otherwise.
-   */
-  readonly takeback?: Takeback | null
+  /** What may be taken back freely from now on. If absent, what {@link freeStill} says. */
+  readonly takebacks?: readonly Takeback[]
   /** Announcements in addition to those of the game. */
   readonly more?: readonly Announcement[]
   /** Ids of users whom the change reminds. */
@@ -141,10 +141,10 @@ export function arrive(loaded: LoadedTable, progress: Progress, arrival: Arrival
   const { more = [], reminded = [] } = arrival
   const { entries, draws } = progress
   const isGameUntouched = !entries.some(isOfGame)
-  const takeback = arrival.takeback ?? (isGameUntouched ? progress.from.takeback : null)
+  const takebacks = arrival.takebacks ?? freeStill(progress)
   const open = progress.from.proposal
   const isNoticed = !isSecretly(progress)
-  const before = tableAfter(progress, takeback, isNoticed)
+  const before = tableAfter(progress, takebacks, isNoticed)
   const review = open === null ? null : reviewed(heeding(open, entries), before, isGameUntouched)
   const table = before.status === 'playing' ? withReview(before, review, progress) : before
   const all = entries.length === 0 ? [] : turnAnnouncements(progress.from, table, entries)
@@ -154,11 +154,20 @@ export function arrive(loaded: LoadedTable, progress: Progress, arrival: Arrival
   return accept(loaded, { table, draws, entries, announcements, reminded, value: { table, entries } }, progress.moment.at)
 }
 
-/** Whether only players themselves may know of all that they did, or took back. That somebody's time ran out is no secret. */
-function isSecretly({ from, state, entries }: Progress): boolean {
-  const isOwn = (entry: LogEntry) => (entry.kind === 'action' ? entry.cause !== 'clock' : entry.kind === 'undo' && entry.secret)
-  if (entries.length === 0 || !entries.every(isOwn)) return false
-  return isSecret(from.game, { before: from.state, facts: entries.flatMap(factsOf), after: state })
+/** Whether only players themselves may know of all that they did, or took back. */
+function isSecretly({ entries }: Progress): boolean {
+  return entries.length > 0 && entries.every((entry) => isHiddenFrom('table', entry))
+}
+
+/**
+ * What could be taken back freely before, and still can: everything if nothing happened in the game, and what only others could
+ * if all that happened is secret. Nobody may learn of that by being refused an undo.
+ */
+export function freeStill(progress: Progress): readonly Takeback[] {
+  const { from, entries } = progress
+  if (!entries.some(isOfGame)) return from.takebacks
+  if (!isSecretly(progress)) return []
+  return from.takebacks.filter(({ seat }) => entries.every((entry) => !('seat' in entry) || entry.seat !== seat))
 }
 
 /** The proposal after these entries: a player who has pressed is there again, and is asked about the own seat. */
@@ -205,7 +214,7 @@ function proposalNews(before: Proposal | null, review: Review | null, position: 
   return isAgreed(review.open) ? [] : [{ kind: 'proposal', proposal: review.open, position }]
 }
 
-function tableAfter(progress: Progress, takeback: Takeback | null, isNoticed: boolean): PlayingTable | FinishedTable {
+function tableAfter(progress: Progress, takebacks: readonly Takeback[], isNoticed: boolean): PlayingTable | FinishedTable {
   const { from, moment, state, entries } = progress
   const { game, leavers, proposal, pauses, terms, retraceable } = from
   const base = { ...kept(from), position: from.position + entries.length, state, leavers }
@@ -217,7 +226,7 @@ function tableAfter(progress: Progress, takeback: Takeback | null, isNoticed: bo
   }
   const isNewTurn = game.turn(state).number !== game.turn(from.state).number
   const attendance = waitedFor(progress.attendance, { game, state, isNewTurn, isNoticed }, acted, terms, moment.at)
-  return { ...base, attendance, status: 'playing', proposal, pauses, takeback, retraceable }
+  return { ...base, attendance, status: 'playing', proposal, pauses, takebacks, retraceable }
 }
 
 /** The progress with a changed attendance of one seat. */

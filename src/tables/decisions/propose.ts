@@ -8,13 +8,14 @@ import type { User } from '../model/people.js'
 import { isAgreed, type Motion, type Proposal, type Settlement } from '../model/proposal.js'
 import type { Proposed, ServerStanding } from '../model/services.js'
 import { type CancelledTable, freeSteps, type PlayingTable, seatOf } from '../model/table.js'
+import { isUpToDate } from './act.js'
 import { agreedBy, askedAbout, settled } from './consent.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer, findSeat } from './player.js'
 import { arrive, carryOn, progressOf } from './progress.js'
 import { openMs, tooEarly, withPause } from './proposal-expiry.js'
 import { takeOver } from './resign-takeover.js'
-import { earlierState, takeBack, type UndoPress, undoneTooOften } from './undo.js'
+import { earlierState, takeBack, type UndoMeans, type UndoPress, undoneTooOften } from './undo.js'
 
 /** What proposals need besides the table. */
 export interface Means {
@@ -29,17 +30,18 @@ export function isUndoOpen({ table }: LoadedTable): boolean {
 }
 
 /** Proposes to take back the user's latest press. Nobody is asked if the user may take it back freely. */
-export function askUndo(loaded: LoadedTable, { user, expected }: UndoPress, means: Means): Decision<Proposed> {
+export function askUndo(loaded: LoadedTable, press: UndoPress, { since, ...means }: Means & UndoMeans): Decision<Proposed> {
+  const { user, expected } = press
   const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
-  if (expected !== table.position) return refuse({ code: 'stale' })
+  if (!isUpToDate(table, expected, since, seat)) return refuse({ code: 'stale' })
   const entries = counting(means.log)
-  const [press] = latestPress(means.log, seat)
-  if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
-  const tooOften = undoneTooOften(means.log, user, press.turn)
+  const [first] = latestPress(means.log, seat)
+  if (first === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
+  const tooOften = undoneTooOften(means.log, user, first.turn)
   if (tooOften !== null) return refuse(tooOften)
-  const to = press.position - 1
+  const to = first.position - 1
   const isPossible = earlierState(loaded, table, means.log, to) !== null
   if (!isPossible) return refuse({ code: 'undo-blocked', by: 'other-rules' })
   const undone = entries.filter(({ position }) => position > to)

@@ -37,7 +37,7 @@ export function takeOver(progress: Progress, seat: Seat, to: User): Progress {
   const players = table.players.map((player, index) => (index === seat ? to : player))
   const host = table.host.id === from.id ? to : table.host
   const leavers = [...table.leavers, { seat, user: from, resigned: attendance[seat]?.by === 'resigned' }]
-  const takeback = table.takeback?.seat === seat ? null : table.takeback
-  const taken = { ...progress, from: { ...table, players, host, leavers, takeback } }
+  const takebacks = table.takebacks.filter((own) => own.seat !== seat)
+  const taken = { ...progress, from: { ...table, players, host, leavers, takebacks } }
   return withAttendance(logged(taken, { kind: 'replaced', seat, from, to }), seat, PRESENT)
 }

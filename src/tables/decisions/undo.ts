@@ -1,23 +1,24 @@
 /** Undo, by replaying the log and never by patching a state. Draws are repeated under new numbers, so their results are new. */
 import type { Seat } from '../../engine/game.js'
-import type { GameState } from '../../games/game.js'
+import type { Game, GameState } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { type Attendance, attending } from '../model/attendance.js'
 import { endingAt } from '../model/deadlines.js'
 import type { LoadedTable } from '../model/loaded-table.js'
-import { counting, isContinued, type LogEntry, latestPress, pressesAt } from '../model/log.js'
+import { counting, type GameEntry, isContinued, isHiddenFrom, type LogEntry, latestPress, pressesAt } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal, UndoBlock } from '../model/refusal.js'
 import { isSecret } from '../model/secrecy.js'
 import type { Moved } from '../model/services.js'
-import type { PlayingTable } from '../model/table.js'
+import { type PlayingTable, stepsBack } from '../model/table.js'
 import { stateAt } from '../past/replay.js'
+import { isUpToDate } from './act.js'
 import { grantAnnouncements } from './announce.js'
 import { isAloneWithComputers, othersWhoPlay } from './consent.js'
 import { type Decision, type Moment, refuse } from './decision.js'
-import { freeAt } from './free-steps.js'
+import { freeAt, freeBefore, isStillToMove } from './free-steps.js'
 import { findPlayer } from './player.js'
-import { arrive, carryOn, logged, progressOf } from './progress.js'
+import { arrive, carryOn, freeStill, logged, progressOf } from './progress.js'
 
 /** A request to undo at the position that the user saw. It is refused if the table has moved on since. */
 export interface UndoPress {
@@ -60,8 +61,9 @@ export function undo(loaded: LoadedTable, press: UndoPress, { log, since }: Undo
   const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
-  if (expected !== table.position) return refuse({ code: isUndoneAlready(since, seat) ? 'done-already' : 'stale' })
-  const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
+  const isLate = !isUpToDate(table, expected, since, seat)
+  if (isLate) return refuse({ code: isUndoneAlready(since, seat) ? 'done-already' : 'stale' })
+  const to = stepsBack(table, seat).at(-1)
   if (to === undefined) return refuse(refusalOf(table, log, user, seat))
   const refusal = undoneTooOften(log, user, table.game.turn(table.state).number)
   if (refusal !== null) return refuse(refusal)
@@ -69,7 +71,8 @@ export function undo(loaded: LoadedTable, press: UndoPress, { log, since }: Undo
 }
 
 /** Whether this very press was done: it was pressed twice, or its answer was lost. */
-function isUndoneAlready([first, ...later]: readonly LogEntry[], seat: Seat): boolean {
+function isUndoneAlready(since: readonly LogEntry[], seat: Seat): boolean {
+  const [first, ...later] = since.filter((entry) => !isHiddenFrom(seat, entry))
   const isOwn = (entry: LogEntry) => 'seat' in entry && entry.seat === seat
   return first?.kind === 'undo' && isOwn(first) && !later.some(isOwn)
 }
@@ -86,24 +89,56 @@ export function takeBack(
   moment: Moment,
   more: readonly Announcement[] = [],
 ): Decision<Moved> {
-  const state = earlierState(loaded, table, log, step.to)
-  if (state === null) return refuse(blocked('other-rules'))
-  const begun = progressOf(table, loaded.draws, moment)
-  const isHidden = isOfSecrets(table, state, log, step)
-  const owed = isHidden ? begun.attendance : owing(begun.attendance, step.seat)
-  const entry = { kind: 'undo' as const, ...step, ...(isHidden ? { secret: true as const } : {}) }
-  const progress = carryOn(logged({ ...begun, state, attendance: recounted(owed, log, step.to) }, entry))
+  const { seat, to, asked } = step
+  const earlier = earlierState(loaded, table, log, to)
+  if (earlier === null) return refuse(blocked('other-rules'))
+  const secretly = asked ? null : withoutSecrets(table, earlier, log, step)
+  const isFree = stepsBack(table, seat).at(-1) === to
+  // What others did in secret is lost with nothing that was done before it, unless they agree.
+  const isLosing = isFree && !asked && secretly === null && undoneBy(log, to).some((entry) => isHiddenFrom(seat, entry))
+  if (isLosing) return refuse(blocked('others-decide'))
+  const begun = { ...progressOf(table, loaded.draws, moment), state: secretly ?? earlier }
+  const undone = logged(begun, { kind: 'undo', ...step, ...(secretly === null ? {} : { secret: true }) })
+  const owed = secretly === null ? owing(begun.attendance, seat) : begun.attendance
+  const progress = carryOn({ ...undone, attendance: recounted(owed, [...log, ...undone.entries]) })
   const position = table.position + progress.entries.length
-  const after = { game: table.game, state: progress.state }
-  const calls = step.asked ? grantAnnouncements(table, after, step.seat, position) : []
-  const takeback = progress.entries.length === 1 ? freeAt(table, state, log, step.to) : null
-  return arrive(loaded, progress, { takeback, more: [...more, ...calls] })
+  const calls = asked ? grantAnnouncements(table, { game: table.game, state: progress.state }, seat, position) : []
+  const free = secretly !== null && isFree ? freeBefore(undone, seat) : freeAt(table, earlier, log, to)
+  const takebacks = progress.entries.length === 1 ? free : freeStill(progress)
+  return arrive(loaded, progress, { takebacks, more: [...more, ...calls] })
 }
 
-/** Whether an undo to the state `before` takes back only what nobody else knows. Others know what they agree to. */
-function isOfSecrets({ game, state: after }: PlayingTable, before: GameState, log: readonly LogEntry[], { to, asked }: Step) {
-  const undone = counting(log).filter(({ position }) => position > to)
-  return !asked && isSecret(game, { before, facts: undone.flatMap(({ facts }) => facts), after })
+/** What an undo to right after entry `to` goes past. */
+function undoneBy(log: readonly LogEntry[], to: number): readonly GameEntry[] {
+  return counting(log).filter(({ position }) => position > to)
+}
+
+/**
+ * The state without what a seat did after the `earlier` one, if nobody else knows of that. What others have done in secret
+ * meanwhile stays. Null if others know of it.
+ */
+function withoutSecrets({ game, state: after }: PlayingTable, earlier: GameState, log: readonly LogEntry[], { seat, to }: Step) {
+  const undone = undoneBy(log, to)
+  const own = undone.filter((entry) => !isHiddenFrom(seat, entry))
+  if (own.some((entry) => entry.kind === 'draw' || entry.seat !== seat)) return null
+  const before = replayed(
+    game,
+    earlier,
+    undone.filter((entry) => isHiddenFrom(seat, entry)),
+  )
+  const isHidden = before !== null && isSecret(game, { before, facts: own.flatMap(({ facts }) => facts), after })
+  return isHidden ? before : null
+}
+
+/** The state to which entries lead. Null if one of them is not possible there. */
+function replayed(game: Game, state: GameState, entries: readonly GameEntry[]): GameState | null {
+  let now = state
+  for (const entry of entries) {
+    const done = entry.kind === 'action' ? game.submit(now, entry.seat, entry.action) : null
+    if (done?.kind !== 'accepted') return null
+    now = done.state
+  }
+  return now
 }
 
 /** The state right after entry `to`. Null if the game began under other rules, so that its log no longer leads there. */
@@ -121,10 +156,10 @@ function owing(attendance: readonly Attendance[], seat: Seat): readonly Attendan
   return attending(attendance, seat, { wait: owed, lateTurn: null })
 }
 
-/** The attendance with only the presses that still count after an undo to entry `to`. */
-function recounted(attendance: readonly Attendance[], log: readonly LogEntry[], to: number): readonly Attendance[] {
-  const isLeft = (entry: LogEntry) => entry.position <= to && !isContinued(entry)
-  return attendance.map((own, seat) => ({ ...own, presses: pressesAt(log, seat).filter(isLeft).length }))
+/** The attendance with only the presses that still count. `log` is the whole log, with the undo. */
+function recounted(attendance: readonly Attendance[], log: readonly LogEntry[]): readonly Attendance[] {
+  const presses = (seat: Seat) => pressesAt(log, seat).filter((entry) => !isContinued(entry)).length
+  return attendance.map((own, seat) => ({ ...own, presses: presses(seat) }))
 }
 
 /** Why the user may not take back freely. If nobody could be asked either, the refusal says so. */
@@ -146,8 +181,10 @@ function blockOf(table: PlayingTable, log: readonly LogEntry[], seat: Seat): Und
   const press = presses.at(-1)
   if (press === undefined) return 'nothing'
   if (presses.some(({ facts }) => facts.some(({ to }) => to !== 'table'))) return 'revealed'
-  const barrier = entries.find((entry) => entry.position > press.position && (entry.kind === 'draw' || entry.seat !== seat))
-  const isOver = (barrier?.turn ?? table.game.turn(table.state).number) !== press.turn
-  if (barrier === undefined || isOver) return 'turn-over'
+  const isBarrier = (entry: GameEntry) => entry.kind === 'draw' || (entry.seat !== seat && !isHiddenFrom(seat, entry))
+  const barrier = entries.find((entry) => entry.position > press.position && isBarrier(entry))
+  const isOver = barrier === undefined ? !isStillToMove(table, table.state, seat, press.turn) : barrier.turn !== press.turn
+  if (isOver) return 'turn-over'
+  if (barrier === undefined) return 'others-decide'
   return barrier.kind === 'draw' ? 'drawn' : 'other-seat'
 }

@@ -70,8 +70,9 @@ function toTable(stored: StoredTable, game: Game): Table {
   if (stored.status === 'playing') {
     const proposal = affairs?.proposal == null ? null : { ...UNDATED, ...affairs.proposal }
     const { pauses = [], takeback = null } = affairs ?? {}
+    const { takebacks = takeback === null ? [] : [takeback] } = affairs ?? {}
     const retraceable = stored.begunUnder === game.rulesVersion
-    return { ...base, ...play, status: 'playing', proposal, pauses, takeback, retraceable }
+    return { ...base, ...play, status: 'playing', proposal, pauses, takebacks, retraceable }
   }
   const outcome = outcomeOf(game, play)
   if (outcome === null)
@@ -131,7 +132,7 @@ function affairsOf(table: Table): Affairs {
     leavers: played?.leavers ?? [],
     proposal: playing?.proposal ?? null,
     pauses: playing?.pauses ?? [],
-    takeback: playing?.takeback ?? null,
+    takebacks: playing?.takebacks ?? [],
     ...(table.status === 'lobby' ? { invited: table.invited } : {}),
   }
 }

@@ -34,6 +34,8 @@ export interface ActionEntry extends EntryBase {
   /** The same press made the entry before it, too: a press may perform several actions. Entries of old logs do not say so. */
   readonly continues?: true
   readonly action: string
+  /** Only its own seat may know of it. Entries of old logs do not say so. */
+  readonly secret?: true
   /** What happened, as recorded at the time. */
   readonly facts: readonly AnyFact[]
 }
@@ -45,7 +47,10 @@ export interface DrawEntry extends EntryBase {
   readonly facts: readonly AnyFact[]
 }
 
-/** The table is again as it was right after entry `to`. Entries in between no longer count. */
+/**
+ * The table is again as it was right after entry `to`. Entries in between no longer count, except that a secret undo takes back
+ * only what its own seat did: what others have done meanwhile is secret, too, and stays.
+ */
 export interface UndoEntry extends EntryBase {
   readonly kind: 'undo'
   /** The seat whose press was taken back. */
@@ -93,9 +98,19 @@ export function counting(entries: readonly LogEntry[]): readonly GameEntry[] {
   for (const entry of entries) {
     if (entry.kind === 'action' || entry.kind === 'draw') kept.push(entry)
     if (entry.kind !== 'undo') continue
-    while ((kept.at(-1)?.position ?? 0) > entry.to) kept.pop()
+    const later: GameEntry[] = []
+    for (let last = kept.at(-1); last !== undefined && last.position > entry.to; last = kept.at(-1)) {
+      kept.pop()
+      if (outlasts(last, entry)) later.push(last)
+    }
+    kept.push(...later.reverse())
   }
   return kept
+}
+
+/** Whether what came after the entry to which an undo led back still counts: what others did meanwhile, if the undo is secret. */
+export function outlasts(entry: Pick<GameEntry, 'kind'> & { readonly seat?: Seat }, undo: UndoEntry): boolean {
+  return undo.secret === true && entry.kind === 'action' && entry.seat !== undo.seat
 }
 
 /** Whether an entry is what a user pressed, and not what the table did for them. */
@@ -136,12 +151,12 @@ export function isByTable(entry: LogEntry): boolean {
   return entry.kind === 'draw' || (entry.kind === 'action' && AT_ONCE.includes(entry.cause))
 }
 
-/** Whether somebody else took back steps of which the viewer may not know. */
+/** Whether somebody else did, or took back, something of which the viewer may not know. */
 export function isHiddenFrom(
   viewer: Viewer,
-  entry: Pick<LogEntry, 'kind'> & Partial<Pick<UndoEntry, 'seat' | 'secret'>>,
+  { secret, seat }: Pick<LogEntry, 'kind'> & Partial<Pick<UndoEntry, 'seat' | 'secret'>>,
 ): boolean {
-  return entry.kind === 'undo' && entry.secret === true && entry.seat !== viewer
+  return secret === true && seat !== viewer
 }
 
 /** Whether an entry belongs to the same press as the one before it. */

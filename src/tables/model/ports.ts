@@ -32,7 +32,10 @@ export interface Affairs {
   readonly leavers: readonly Leaver[]
   readonly proposal: Proposal | null
   readonly pauses: readonly Pause[]
-  readonly takeback: Takeback | null
+  /** Absent in tables from before several seats could take something back at once. */
+  readonly takebacks?: readonly Takeback[]
+  /** What such tables have instead. */
+  readonly takeback?: Takeback | null
   /** In a lobby. Absent in tables from before seats were kept. */
   readonly invited?: readonly Invitation[]
 }

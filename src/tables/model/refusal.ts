@@ -10,6 +10,8 @@ export type UndoBlock =
   | 'revealed'
   /** Another seat acted. */
   | 'other-seat'
+  /** Everybody saw it, and others may have acted in secret since. The same whether or not anybody has. */
+  | 'others-decide'
   | 'turn-over'
   /** The user has not pressed anything yet that still counts. */
   | 'nothing'

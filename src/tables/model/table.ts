@@ -53,7 +53,8 @@ export interface PlayingTable extends TableBase, Play {
   readonly status: 'playing'
   readonly proposal: Proposal | null
   readonly pauses: readonly Pause[]
-  readonly takeback: Takeback | null
+  /** What seats may take back freely: one for each seat at most. */
+  readonly takebacks: readonly Takeback[]
   /** Whether its log leads to its state. False if the game began under rules other than the program's. */
   readonly retraceable: boolean
 }
@@ -127,7 +128,12 @@ export function isTurnOver(table: PlayingTable, seat: Seat, number: number): boo
 /** How many of its latest presses a seat may take back freely. */
 export function freeSteps(table: Table, seat: Seat): number {
   if (table.status !== 'playing' || !table.retraceable) return 0
-  return table.takeback?.seat === seat ? table.takeback.steps.length : 0
+  return stepsBack(table, seat).length
+}
+
+/** The positions right before the presses that a seat may take back freely, oldest first. */
+export function stepsBack({ takebacks }: Pick<PlayingTable, 'takebacks'>, seat: Seat): readonly number[] {
+  return takebacks.find((own) => own.seat === seat)?.steps ?? []
 }
 
 /** Whether a press of the seat's player still counts, so that the others could agree to take it back. */

@@ -1,6 +1,6 @@
 /** A log reduced to what is needed to replay a game: no names, no times, and nothing that does not change the game. */
 import type { Seat } from '../../engine/game.js'
-import type { LogEntry } from '../model/log.js'
+import { counting, type GameEntry, type LogEntry, outlasts, type UndoEntry } from '../model/log.js'
 import { sha256 } from '../model/sha256.js'
 
 export type Step =
@@ -13,21 +13,47 @@ export type Step =
 
 /** The steps of a whole log. */
 export function stepsOf(log: readonly LogEntry[]): readonly Step[] {
-  const steps: Step[] = []
-  /** The number of steps up to each position, including the start. */
-  const stepsAt = [0]
-  for (const entry of log) {
-    const step = stepOf(entry, stepsAt)
-    if (step !== null) steps.push(step)
-    stepsAt[entry.position] = steps.length
-  }
-  return steps
+  return reduced(log).steps
 }
 
-/** By position in a whole log: the number of the entry's step, from 1. */
+/** By position in a whole log: the number of the entry's step, from 1. The later one if the step is repeated. */
 export function stepNumbers(log: readonly LogEntry[]): ReadonlyMap<number, number> {
-  const entries = log.filter((entry) => stepOf(entry, []) !== null)
-  return new Map(entries.map(({ position }, index) => [position, index + 1]))
+  return reduced(log).numbers
+}
+
+interface Reduced {
+  readonly steps: readonly Step[]
+  readonly numbers: ReadonlyMap<number, number>
+}
+
+/** A step takes back everything, so what outlasts a secret undo is repeated after it. */
+function reduced(log: readonly LogEntry[]): Reduced {
+  const steps: Step[] = []
+  const numbers = new Map<number, number>()
+  /** The number of steps up to each position, including the start. */
+  const stepsAt = [0]
+  const add = (entry: LogEntry) => {
+    const step = stepOf(entry, stepsAt)
+    if (step !== null) numbers.set(entry.position, steps.push(step))
+    stepsAt[entry.position] = steps.length
+  }
+  for (const [index, entry] of log.entries()) {
+    add(entry)
+    const repeated = entry.kind === 'undo' ? outlasting(log.slice(0, index), entry) : []
+    if (entry.kind !== 'undo' || repeated.length === 0) continue
+    for (const before of log.filter(({ position }) => position > entry.to && position < entry.position)) {
+      stepsAt[before.position] = steps.length
+      if (repeated.some(({ position }) => position === before.position)) add(before)
+    }
+    stepsAt[entry.position] = steps.length
+  }
+  return { steps, numbers }
+}
+
+/** What came before an undo, after the entry to which it led back, and still counts. */
+function outlasting(before: readonly LogEntry[], undo: UndoEntry): readonly GameEntry[] {
+  if (undo.secret !== true) return []
+  return counting(before).filter((entry) => entry.position > undo.to && outlasts(entry, undo))
 }
 
 function stepOf(entry: LogEntry, stepsAt: readonly number[]): Step | null {

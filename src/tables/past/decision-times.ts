@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import type { DecisionTime } from '../model/game-report.js'
-import { type ActionEntry, actorOf, type GameEntry, isContinued, type LogEntry, type UndoEntry } from '../model/log.js'
+import { type ActionEntry, actorOf, type GameEntry, isContinued, type LogEntry, outlasts, type UndoEntry } from '../model/log.js'
 import type { FinishedTable } from '../model/table.js'
 
 interface DecisionMade extends Pick<ActionEntry, 'position' | 'seat' | 'userId'> {
@@ -13,7 +13,7 @@ interface DecisionMade extends Pick<ActionEntry, 'position' | 'seat' | 'userId'>
 interface Course {
   readonly game: Game
   /** The state after the deal and after each entry that counts so far. */
-  readonly states: { readonly position: number; readonly state: GameState }[]
+  readonly states: { readonly position: number; readonly state: GameState; readonly entry: GameEntry | null }[]
   /** The decisions of players that count so far. */
   readonly made: DecisionMade[]
   /** Where a player last took over or came back, by seat. */
@@ -36,7 +36,7 @@ export function decisionTimes(
   const state = game.setup(players.length, options)
   const course: Course = { game, states: [], made: [], seatedAt: new Map(), waited: new Map(), at: 0 }
   if (state !== null) {
-    course.states.push({ position: 0, state })
+    course.states.push({ position: 0, state, entry: null })
     for (const entry of log) follow(course, entry)
   }
   return byUser(course.made)
@@ -66,15 +66,22 @@ function play(course: Course, entry: GameEntry): void {
     made.push({ position: entry.position, seat: entry.seat, userId: entry.userId, ms: waited.get(entry.seat) ?? 0 })
   }
   const { state } = game.replay(before.state, by, entry.action)
-  states.push({ position: entry.position, state })
+  states.push({ position: entry.position, state, entry })
   waitOn(course, state, (seat) => (seat === by ? 0 : (waited.get(seat) ?? 0)))
 }
 
 /** The time of what is taken back is spent again, by whoever spent it. */
-function takeBack(course: Course, { to }: UndoEntry): void {
-  const { states, made, waited, seatedAt } = course
-  const undone = made.splice(firstAfter(made, to))
-  states.splice(firstAfter(states, to))
+function takeBack(course: Course, undo: UndoEntry): void {
+  const { game, states, made, waited, seatedAt } = course
+  const later = made.splice(firstAfter(made, undo.to))
+  const isLeft = (decision: DecisionMade) => outlasts({ kind: 'action', seat: decision.seat }, undo)
+  made.push(...later.filter(isLeft))
+  const undone = later.filter((decision) => !isLeft(decision))
+  for (const { entry } of states.splice(firstAfter(states, undo.to))) {
+    const before = states.at(-1)
+    if (entry === null || before === undefined || !outlasts(entry, undo)) continue
+    states.push({ position: entry.position, state: game.replay(before.state, actorOf(entry), entry.action).state, entry })
+  }
   const spent = (seat: Seat) =>
     undone
       .filter((decision) => decision.seat === seat && decision.position > (seatedAt.get(seat) ?? 0))

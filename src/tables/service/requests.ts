@@ -2,20 +2,21 @@
  * Users' requests to a table, as decisions in its lane. There is one interface for lobbies, one for games, and one for seats and
  * consent.
  */
-import { act, outOfReach } from '../decisions/act.js'
+import { act, isUpToDate, outOfReach } from '../decisions/act.js'
 import { comeBack } from '../decisions/end-autopilot.js'
 import { addComputer, chooseColour, configure, handOver, relocate, remove } from '../decisions/hosting.js'
 import { decline } from '../decisions/invitations.js'
 import { addWords, cancel, closeLobby, join, leave, start } from '../decisions/lobby.js'
 import { nudge } from '../decisions/nudge.js'
-import { answer, askEnd, askReplace, askUndo, isUndoOpen } from '../decisions/propose.js'
+import { answer, askEnd, askReplace, askUndo, isUndoOpen, type Means } from '../decisions/propose.js'
 import { resign } from '../decisions/resign-takeover.js'
 import { setOrder } from '../decisions/standing-order.js'
-import { undo } from '../decisions/undo.js'
+import { type UndoMeans, type UndoPress, undo } from '../decisions/undo.js'
 import { type LoadedTable, sharing } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
 import type { Store } from '../model/ports.js'
 import type { Hosting, Leaving, Ordering, Pacing, Proposing, Undoing } from '../model/services.js'
+import { seatOf } from '../model/table.js'
 import type { Tables } from '../model/tables.js'
 import type { Changing } from './changing.js'
 import type { LogTails } from './log-tails.js'
@@ -54,9 +55,6 @@ export function lobbyRequests({ change, store, now, moment }: RequestDeps): Lobb
 
 export type GameRequests = Undoing & Ordering & Pick<Tables, 'act'>
 
-/** An undo from an older position is refused without reading the log. */
-const isCurrent = ({ table }: LoadedTable, expected: number) => table.position === expected
-
 /** What happened after the position at which a press was made. Empty if it is no longer accepted from there. */
 async function happenedSince(
   tails: RequestDeps['tails'],
@@ -69,6 +67,19 @@ async function happenedSince(
   return entries.filter(({ position }) => position <= table.position)
 }
 
+/** What an undo is decided by. One from before something that the user may know of is refused without reading the whole log. */
+async function undoMeans(
+  { tails, means }: Pick<RequestDeps, 'tails' | 'means'>,
+  loaded: LoadedTable,
+  { user, expected }: UndoPress,
+): Promise<Means & UndoMeans> {
+  const { table } = loaded
+  const since = await happenedSince(tails, loaded, expected)
+  const seat = seatOf(table, user.id)
+  const needsLog = table.status === 'playing' && seat !== null && isUpToDate(table, expected, since, seat)
+  return { since, ...(await means(loaded, needsLog)) }
+}
+
 export function gameRequests({ change, tails, moment, means }: RequestDeps): GameRequests {
   return {
     act: (id, user, expected, action) =>
@@ -78,8 +89,7 @@ export function gameRequests({ change, tails, moment, means }: RequestDeps): Gam
       }),
     undo: (id, user, expected) =>
       change(id, async (loaded) => {
-        const { log, moment: now } = await means(loaded, isCurrent(loaded, expected))
-        const since = await happenedSince(tails, loaded, expected)
+        const { log, since, moment: now } = await undoMeans({ tails, means }, loaded, { user, expected })
         return undo(loaded, { user, expected }, { log, since }, now)
       }),
     setOrder: (id, user, order) => change(id, (loaded) => setOrder(loaded, user, order, moment(loaded))),
@@ -88,14 +98,16 @@ export function gameRequests({ change, tails, moment, means }: RequestDeps): Gam
 
 export type SeatRequests = Pacing & Leaving & Proposing
 
-export function seatRequests({ change, changeSeats, quietTimes, now, moment, means }: RequestDeps): SeatRequests {
+export function seatRequests({ change, changeSeats, quietTimes, now, tails, moment, means }: RequestDeps): SeatRequests {
   return {
     nudge: (id, user) =>
       change(id, async (loaded) => nudge(loaded, user, await quietTimes.quietUntil(loaded.table.players), now())),
     comeBack: (id, user) => change(id, (loaded) => comeBack(loaded, user, moment(loaded))),
     resign: (id, user) => changeSeats(id, (loaded) => resign(loaded, user, moment(loaded))),
     askUndo: (id, user, expected) =>
-      change(id, async (loaded) => askUndo(loaded, { user, expected }, await means(loaded, isCurrent(loaded, expected)))),
+      change(id, async (loaded) =>
+        askUndo(loaded, { user, expected }, await undoMeans({ tails, means }, loaded, { user, expected })),
+      ),
     askEnd: (id, user) => change(id, async (loaded) => askEnd(loaded, user, await means(loaded, false))),
     askReplace: (id, by, seat, substitute, standing) =>
       change(id, async (loaded) => askReplace(loaded, { by, seat, substitute, ...standing }, await means(loaded, false))),

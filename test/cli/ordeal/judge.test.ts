@@ -77,6 +77,12 @@ describe('the log against the presses', () => {
     const log = [action(2, 'skip', 'clock', 'bill'), undo(3, 1)]
     expect(judge([sent(1, 'undo', 'accepted')], log)).toEqual({ ...NOTHING, lost: ['2 annie undo'], doubled: ['3 annie undo'] })
   })
+  test('contains an undo after what others have done in secret', () => {
+    const unknown: LogEntry = { ...base, position: 3, kind: 'action', cause: 'player', action: 'aim', facts: [], secret: true }
+    const log = [action(2, 'skip'), { ...unknown, userId: 'bill' }, undo(4, 1)]
+    const presses = [sent(1, 'skip', 'accepted'), { ...by('bill', 2), deed: 'aim' }, sent(2, 'undo', 'accepted')]
+    expect(judge(presses, log)).toEqual(NOTHING)
+  })
   test('contains the moves of computer players without a press, and nobody else’s in their name', () => {
     const [hank, annie] = ['computer-veteran-1', 'annie']
     const press = [sent(1, 'skip', 'accepted')]

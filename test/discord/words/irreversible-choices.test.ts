@@ -47,7 +47,7 @@ function tablesOf(game: Game, seed = 'lasting'): readonly PlayingTable[] {
     status: 'playing',
     proposal: null,
     pauses: [],
-    takeback: null,
+    takebacks: [],
   } as const
   return decisions.map(({ state }) => ({ ...table, state }))
 }

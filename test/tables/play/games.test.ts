@@ -123,10 +123,10 @@ async function wildGame(
   const terms = { pace: 'live', seating: 'shuffled' } as const
   const { id } = await begun(house, users, { gameId: game.id, capacity: seats, terms })
   for (const user of users) await anyOrder(house, await playing(house, id), user, random)
-  const free = new Map<number, Takeback | null>()
+  const free = new Map<number, readonly Takeback[]>()
   for (let table = await house.tables.find(id); table?.status === 'playing'; table = await house.tables.find(id)) {
     await expectFreeAsBefore(house, table, free)
-    free.set(table.position, table.takeback)
+    free.set(table.position, table.takebacks)
     for (const occasion of occasionsIn(table)) note(occasion)
     await oneOfEverything(house, id, random)
   }
@@ -135,20 +135,26 @@ async function wildGame(
   return house.tables.log(id, 0)
 }
 
-/** Right after an undo, just what was `free` at the position to which it led back may be taken back without asking. */
+/**
+ * Right after an undo, just what was `free` at the position to which it led back may be taken back without asking. What others
+ * may take back does not change with a secret undo.
+ */
 async function expectFreeAsBefore(
   house: House,
-  { id, position, takeback }: PlayingTable,
-  free: ReadonlyMap<number, Takeback | null>,
+  { id, position, takebacks }: PlayingTable,
+  free: ReadonlyMap<number, readonly Takeback[]>,
 ): Promise<void> {
   const [undo] = await house.tables.log(id, position - 1)
-  const before = undo?.kind === 'undo' ? free.get(undo.to) : undefined
-  if (before !== undefined) expect(openSteps(takeback)).toEqual(openSteps(before))
+  if (undo?.kind !== 'undo') return
+  const before = free.get(undo.to)
+  const others = undo.secret === true ? free.get(position - 1)?.filter(({ seat }) => seat !== undo.seat) : undefined
+  const own = undo.secret === true ? before?.filter(({ seat }) => seat === undo.seat) : before
+  if (own !== undefined) expect(openSteps(takebacks)).toEqual(openSteps([...own, ...(others ?? [])]))
 }
 
-/** What may be taken back, whether nothing is stored as such or as no steps of a seat. */
-function openSteps(takeback: Takeback | null): Takeback | null {
-  return takeback === null || takeback.steps.length === 0 ? null : takeback
+/** What may be taken back, by seat. */
+function openSteps(takebacks: readonly Takeback[]): readonly Takeback[] {
+  return takebacks.filter(({ steps }) => steps.length > 0).sort((one, other) => one.seat - other.seat)
 }
 
 /** Usually a press, sometimes something else that players do or fail to do. */

@@ -1,7 +1,9 @@
 /** Undoing steps of which nobody else may know. */
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import type { User } from '../../../src/tables/model/people.js'
+import { freeSteps } from '../../../src/tables/model/table.js'
+import { auditTable } from '../../../src/tables/service/audit.js'
 import { ATTACK, beforeBattle } from '../kit/battle-game.js'
 import { ANN, BEN, begun, cleanUp, good, type House, openHouse, playing } from '../kit/house.js'
 
@@ -39,4 +41,79 @@ test('does not make a press of another player late', async () => {
   await act(house, id, ANN, 'hit.1.1.scout')
   await undo(house, id, ANN)
   expect(await house.tables.act(id, BEN, position, 'hit.1.0.warship')).toMatchObject({ ok: true })
+})
+
+const SIDES = [ANN, BEN] as const
+
+/** Steps of the defender of which the attacker may not know. */
+const UNKNOWN = ['hit.1.0.warship', 'aim-anew'] as const
+
+/** What a player finds out when they undo at a position that they have seen. */
+async function outcome(house: House, id: string, user: User, seen: number) {
+  const result = await house.tables.undo(id, user, seen)
+  const table = await playing(house, id)
+  const seat = table.players.findIndex((player) => player.id === user.id)
+  const free = SIDES.map((_, each) => freeSteps(table, each))
+  return { result: result.ok ? 'undone' : result.refusal, view: table.game.viewAsJson(table.state, seat), free: free[seat] }
+}
+
+describe('no undo tells how often the other side has chosen', () => {
+  /** What the attacker finds out after these own presses, if the defender then does so many things. */
+  async function found(presses: readonly string[], unknown: number) {
+    const { house, id } = await begin()
+    await act(house, id, ANN, ...ATTACK, ...presses)
+    const { position } = await playing(house, id)
+    await act(house, id, BEN, ...UNKNOWN.slice(0, unknown))
+    return outcome(house, id, ANN, position)
+  }
+
+  test.each([
+    { what: 'a choice', presses: ['hit.1.1.scout'], result: 'undone' },
+    { what: 'several choices', presses: ['hit.1.1.scout', 'hit.1.1.colonizer'], result: 'undone' },
+    { what: 'what everybody saw', presses: [], result: { code: 'undo-blocked', by: 'others-decide' } },
+  ])('of $what', async ({ presses, result }) => {
+    const [none, one, two] = [await found(presses, 0), await found(presses, 1), await found(presses, 2)]
+    expect(none).toMatchObject({ result })
+    expect([one, two]).toEqual([none, none])
+  })
+})
+
+test('takes back what the player chose, and nothing of the other side', async () => {
+  const { house, id } = await begin()
+  await act(house, id, ANN, ...ATTACK, 'hit.1.1.scout')
+  await act(house, id, BEN, 'hit.1.0.warship')
+  await act(house, id, ANN, 'hit.1.1.colonizer')
+  const both = await playing(house, id)
+  const save = async () => JSON.parse((await playing(house, id)).game.save((await playing(house, id)).state)).volleys
+  const hits = async () => (await save()).map((volley: { hits: readonly unknown[] }) => volley.hits.length)
+  expect(SIDES.map((_, seat) => freeSteps(both, seat))).toEqual([2, 1])
+  await undo(house, id, ANN)
+  expect(await hits()).toEqual([1, 1])
+  await undo(house, id, ANN)
+  expect(await hits()).toEqual([0, 1])
+  await undo(house, id, BEN)
+  expect(await hits()).toEqual([0, 0])
+  const none = await playing(house, id)
+  expect([none.attendance.map(({ presses }) => presses), SIDES.map((_, seat) => freeSteps(none, seat))]).toEqual([
+    [3, 0],
+    [0, 0],
+  ])
+})
+
+test('leaves a log from which the game and its proof follow', async () => {
+  const { house, id } = await begin()
+  await act(house, id, ANN, ...ATTACK, 'hit.1.1.scout')
+  await act(house, id, BEN, 'hit.1.0.warship')
+  await act(house, id, ANN, 'hit.1.1.colonizer')
+  await undo(house, id, ANN)
+  await undo(house, id, ANN)
+  await act(house, id, ANN, 'hit.1.1.warship')
+  await act(house, id, BEN, 'aim-anew')
+  await undo(house, id, ANN)
+  await undo(house, id, BEN)
+  await act(house, id, ANN, 'hit.1.1.warship', 'fire')
+  await act(house, id, BEN, 'fire')
+  expect(await auditTable(house.store, (game) => (game === pioneer.id ? beforeBattle : null), id)).toEqual({ kind: 'sound' })
+  good(await house.tables.resign(id, ANN))
+  expect(await house.tables.verify(id)).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
 })

@@ -47,6 +47,8 @@ export const refusals: RefusalTexts = {
       'Dein letzter Schritt hat etwas Verdecktes aufgedeckt. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
     'other-seat':
       'Seit deinem letzten Schritt hat schon jemand anderes gespielt. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
+    'others-decide':
+      'Seit deinem letzten Schritt entscheiden andere verdeckt. Du kannst sie fragen, ob du ihn zurücknehmen darfst.',
     'turn-over': 'Dieser Zug ist beendet. Du kannst die anderen fragen, ob du deinen letzten Schritt zurücknehmen darfst.',
     nothing: 'Du hast nichts zurückzunehmen.',
     'other-rules': 'Diese Partie begann mit einer früheren Fassung der Regeln; deshalb lässt sich nichts zurücknehmen.',

@@ -55,6 +55,7 @@ export const refusals = {
       'Computer players do not agree to undo that: since your last move, something has been drawn or revealed.',
     revealed: 'Your last move revealed something hidden. You can ask the others whether you may undo it.',
     'other-seat': 'Somebody else has moved since your last move. You can ask the others whether you may undo it.',
+    'others-decide': 'Since your last move, others have been deciding in secret. You can ask them whether you may undo it.',
     'turn-over': 'That turn is over. You can ask the others whether you may undo your last move.',
     nothing: 'You have nothing to undo.',
     'other-rules': 'This game began under an earlier version of the rules, so nothing in it can be undone.',

@@ -47,6 +47,8 @@ export const refusals: RefusalTexts = {
     revealed: 'Votre dernière action a révélé quelque chose de caché. Vous pouvez demander l’accord des autres pour l’annuler.',
     'other-seat':
       'Quelqu’un d’autre a joué depuis votre dernière action. Vous pouvez demander l’accord des autres pour l’annuler.',
+    'others-decide':
+      'Depuis votre dernière action, d’autres décident en secret. Vous pouvez leur demander leur accord pour l’annuler.',
     'turn-over': 'Ce tour est terminé. Vous pouvez demander l’accord des autres pour annuler votre dernière action.',
     nothing: 'Vous n’avez aucune action à annuler.',
     'other-rules': french`Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être annulé.`,
