@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { SeatAnnouncement } from '../../tables/model/announcement.js'
+import { isHiddenFrom } from '../../tables/model/log.js'
 import { type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Post, Tables } from '../../tables/model/tables.js'
 import { noticeMessage } from '../words/panel.js'
@@ -55,12 +56,13 @@ export function createCalls({ messages, tables }: CallsDeps): Calls {
   /**
    * Whether the table no longer waits for what it has called the seat for. What others do in the same turn does not end a call.
    * Everything that a seat does is in the log, and so is who plays it. A wait that is younger than the first entry after the
-   * call is another one.
+   * call is another one. What a seat does in secret ends no call either, or the others would see that.
    */
   async function isOver(table: Table, { seat, position }: Called): Promise<boolean> {
     if (table.status !== 'playing' || !seatsToMove(table).includes(seat)) return true
     if (position >= table.position) return false
-    const since = await tables.log(table.id, position)
+    const since = (await tables.log(table.id, position)).filter((entry) => !isHiddenFrom('table', entry))
+    if (since.length === 0) return false
     const isNewTurn = since[0]?.turn !== table.game.turn(table.state).number
     const isNewWait = (table.attendance[seat]?.wait?.since ?? 0) > (since[0]?.at.getTime() ?? 0)
     return isNewTurn || isNewWait || since.some((entry) => 'seat' in entry && entry.seat === seat)

@@ -5,6 +5,7 @@
  * still be looking at it, its public call always waits.
  */
 import type { Seat } from '../../engine/game.js'
+import { isHiddenFrom } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import { decides, isOwnTurn, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
@@ -124,7 +125,9 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
     if (!isAsked(table, question)) return true
     const { isOwnTurn, seat, position } = question
     if (!isOwnTurn || position >= table.position) return false
-    return (await making.tables.log(table.id, position)).some((entry) => 'seat' in entry && entry.seat === seat)
+    // That a call goes away would tell others of what the seat has done in secret.
+    const since = (await making.tables.log(table.id, position)).filter((entry) => !isHiddenFrom('table', entry))
+    return since.some((entry) => 'seat' in entry && entry.seat === seat)
   }
 
   function askPrivately(table: PlayingTable, seat: Seat, player: User): Promise<boolean> {

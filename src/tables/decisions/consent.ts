@@ -84,7 +84,7 @@ export type Review =
 
 /**
  * Reviews an open proposal after a change. Other people may be asked now, it may have been overtaken, or nobody may be left to
- * agree.
+ * agree. The game is untouched as well if all that happened in it is secret: an undo then goes back past that, too.
  */
 export function reviewed(proposal: Proposal, after: PlayingTable | FinishedTable, isGameUntouched: boolean): Review {
   if (after.status === 'over' || isOvertaken(proposal, after, isGameUntouched)) return { open: null, how: 'overtaken' }

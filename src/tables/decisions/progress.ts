@@ -140,10 +140,10 @@ interface Arrival {
 export function arrive(loaded: LoadedTable, progress: Progress, arrival: Arrival = {}): Decision<Moved> {
   const { more = [], reminded = [] } = arrival
   const { entries, draws } = progress
-  const isGameUntouched = !entries.some(isOfGame)
   const takebacks = arrival.takebacks ?? freeStill(progress)
   const open = progress.from.proposal
   const isNoticed = !isSecretly(progress)
+  const isGameUntouched = !isNoticed || !entries.some(isOfGame)
   const before = tableAfter(progress, takebacks, isNoticed)
   const review = open === null ? null : reviewed(heeding(open, entries), before, isGameUntouched)
   const table = before.status === 'playing' ? withReview(before, review, progress) : before

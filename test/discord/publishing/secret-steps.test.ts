@@ -126,18 +126,40 @@ async function reached(place: Place): Promise<string> {
   return JSON.stringify(all, null, 1).replaceAll(tableId, 'TABLE')
 }
 
-/** What reaches others after each step of the attacker, and after the defender has then pressed on the panel of the beginning. */
-async function course(steps: readonly Step[]): Promise<readonly string[]> {
+/** What happens in a battle before the attacker chooses anything. */
+type Prelude = (place: Place) => Promise<void>
+const none: Prelude = async () => {}
+
+/**
+ * What reaches others after each step of the attacker, and after each answer of the defender, of which the first one is pressed
+ * on the panel of the beginning.
+ */
+async function course(
+  steps: readonly Step[],
+  prelude = none,
+  answers: readonly string[] = ['hit.1.0.warship'],
+): Promise<readonly string[]> {
   const place = await battle()
+  await prelude(place)
   const { position } = await playing(place.house, place.tableId)
   const stages = [await reached(place)]
   for (const each of steps) {
     await step(place, ANN, each)
     stages.push(await reached(place))
   }
-  await step(place, BEN, 'hit.1.0.warship', position)
-  stages.push(await reached(place))
+  for (const [index, each] of answers.entries()) {
+    await step(place, BEN, each, index === 0 ? position : undefined)
+    stages.push(await reached(place))
+  }
   return stages
+}
+
+/** The attacker is called, and asks for an undo of what everybody has seen. */
+const asked: Prelude = async ({ house, tableId }) => {
+  const { position } = await playing(house, tableId)
+  good(await house.tables.nudge(tableId, BEN))
+  good(await house.tables.askUndo(tableId, ANN, position))
+  await quiet(house, tableId)
 }
 
 const PLAIN = ['hit.1.1.warship', null, null, null, 'fire']
@@ -156,4 +178,15 @@ test.each([
 ])('nor do $more change anything that reaches others, then or later', async ({ steps }) => {
   const [plain, other] = [await course(PLAIN), await course(steps)]
   for (const [index, stage] of other.entries()) expect(stage).toBe(plain[index])
+})
+
+test.each([
+  { more: 'a step', steps: ['hit.1.1.scout', null, null] },
+  { more: 'steps, of which one is taken back,', steps: ['hit.1.1.scout', 'hit.1.1.colonizer', 'undo'] },
+])('nor does $more end what anybody was called for or asked', async ({ steps }) => {
+  const answers = ['hit.1.0.warship', 'fire']
+  const [idle, other] = [await course([null, null, null], asked, answers), await course(steps, asked, answers)]
+  const posted = (stage = '') => JSON.parse(stage).posted
+  expect(posted(idle[0])).toHaveLength(posted((await course([]))[0]).length + 2)
+  for (const [index, stage] of other.entries()) expect(posted(stage)).toEqual(posted(idle[index]))
 })

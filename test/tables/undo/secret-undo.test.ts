@@ -117,3 +117,24 @@ test('leaves a log from which the game and its proof follow', async () => {
   good(await house.tables.resign(id, ANN))
   expect(await house.tables.verify(id)).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
 })
+
+test('an undo that others are asked for stays open over secret steps, and goes back past them', async () => {
+  const { house, id } = await begin()
+  const before = await playing(house, id)
+  await act(house, id, ANN, ...ATTACK)
+  const { proposal } = good(await house.tables.askUndo(id, ANN, (await playing(house, id)).position))
+  await act(house, id, ANN, 'hit.1.1.scout')
+  await act(house, id, BEN, 'hit.1.0.warship', 'aim-anew')
+  await undo(house, id, ANN)
+  expect((await playing(house, id)).proposal).toEqual(proposal)
+  const { granted, table } = good(await house.tables.answer(id, BEN, proposal.id, true))
+  expect([granted, table.game.toMove((await playing(house, id)).state)]).toEqual([true, before.game.toMove(before.state)])
+})
+
+test('but not over what everybody sees', async () => {
+  const { house, id } = await begin()
+  await act(house, id, ANN, ...ATTACK)
+  good(await house.tables.askUndo(id, ANN, (await playing(house, id)).position))
+  await act(house, id, BEN, 'hit.1.0.warship', 'fire')
+  expect((await playing(house, id)).proposal).toBeNull()
+})
