@@ -9,6 +9,7 @@ import { counting, type LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
 import {
+  asSeenBy,
   decides,
   type FinishedTable,
   hasPressed,
@@ -72,10 +73,11 @@ export async function panelFor(
   const wasSeen = await isSeenByComputers(tables, table, seat)
   const undoesEnd = isEndUndone(table, seat, entries)
   const step = { panel: panel.panel, path: panel.path, undoesEnd, isCloseUp, wasSeen, hasTip: tip !== null, hasOrders: orders }
-  const extras = tableControls(table, seat, step, locale)
+  const seen = asSeenBy(table, seat)
+  const extras = tableControls(seen, seat, step, locale)
   const above = tip === null ? notice : [...notice, tip]
   const around = { deadline: deadlineOf(table, [seat], locale), notice: above, answer }
-  const message = panelMessage(table, panel.panel, picture, around, extras, locale, emojis)
+  const message = panelMessage(seen, panel.panel, picture, around, extras, locale, emojis)
   const asks = askedBy(table.proposal, table.players[seat]?.id ?? '')
   return { ...message, shown: { ...shownOf(table), mayAct: true, endsAt: turnEndsAt(table, seat), asks } }
 }
@@ -182,7 +184,7 @@ async function handExtras(
   if (table.attendance[seat]?.by === 'resigned') return []
   const wasSeen = await isSeenByComputers(tables, table, seat)
   const lead = mayAct(table, seat) ? [buttons(ownLead(table, seat, locale))] : []
-  return [...ordersMenu(table, seat, 'hand', locale), ...lead, ...waitingButtons(table, seat, wasSeen, locale)]
+  return [...ordersMenu(table, seat, 'hand', locale), ...lead, ...waitingButtons(asSeenBy(table, seat), seat, wasSeen, locale)]
 }
 
 /** Whether computer players would refuse an undo: by or since the player's latest press something was drawn or revealed. */

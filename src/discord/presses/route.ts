@@ -9,6 +9,7 @@ import { mayLookAt, withoutUnlisted } from '../standings/visibility.js'
 import type { Verb } from '../wire/custom-id.js'
 import { isAboutStandings, type StandingsVerb } from '../wire/standings-verbs.js'
 import { commandFor } from '../words/reader.js'
+import { positionSeen } from '../words/seen-position.js'
 import { forget } from './forget.js'
 import { confirmCancel, keepPlaying } from './game/cancel.js'
 import { hideGuide } from './game/guide.js'
@@ -142,8 +143,15 @@ const HANDLERS: Handlers = {
   blocked: (context, press) => refused(context, press, { code: 'stale' }),
 }
 
-function routed(context: Context, press: TablePress, verb: TableVerb): Promise<Reply> {
+async function routed(context: Context, press: TablePress, verb: TableVerb): Promise<Reply> {
   // The table has the handler of each kind at its own kind.
   const handle = HANDLERS[verb.kind] as (context: Context, press: TablePress, verb: TableVerb) => Promise<Reply>
-  return handle(context, press, verb)
+  return handle(context, await located(context, press), verb)
+}
+
+/** The press at the log's position, which the button tells only as far as its player may know it. */
+async function located({ tables }: Context, press: TablePress): Promise<TablePress> {
+  const { table, user, id } = press
+  if (table.status !== 'playing') return press
+  return { ...press, id: { ...id, position: await positionSeen(tables, table, seatOf(table, user.id) ?? 'table', id.position) } }
 }

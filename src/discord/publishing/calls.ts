@@ -7,6 +7,7 @@ import { type PlayingTable, seatsToMove, type Table } from '../../tables/model/t
 import type { Post, Tables } from '../../tables/model/tables.js'
 import { noticeMessage } from '../words/panel.js'
 import { nameOf } from '../words/reader.js'
+import { publicPosition } from '../words/seen-position.js'
 import { awayMessage, type Call, calledMessage, callMessage } from '../words/turn.js'
 import type { ChannelMessages } from './channel-messages.js'
 
@@ -50,7 +51,8 @@ export function createCalls({ messages, tables }: CallsDeps): Calls {
     const key = `call:${seat}:${position}${moment}`
     if ((await isOver(table, called)) || (await messages.has(table, key))) return
     for (const earlier of callsAmong(await messages.list(table))) if (earlier.seat === seat) await removeCall(table, earlier)
-    await messages.put(table, key, callMessage(table, seat, why), `c${seat}.${position}${moment}`)
+    const told = await publicPosition(tables, table, position)
+    await messages.put(table, key, callMessage(table, seat, why), `c${seat}.${told}${moment}`)
   }
 
   /**
@@ -81,7 +83,7 @@ export function createCalls({ messages, tables }: CallsDeps): Calls {
     async away(table, { seat, user, position }) {
       const key = `away:${seat}`
       if (table.attendance[seat]?.by !== 'autopilot' || (await messages.has(table, key))) return
-      await messages.put(table, key, awayMessage(table, user), `w${position}`)
+      await messages.put(table, key, awayMessage(table, user), `w${await publicPosition(tables, table, position)}`)
     },
 
     async settle(table, told) {

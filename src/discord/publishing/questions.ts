@@ -13,6 +13,7 @@ import type { Later, Post, Tables } from '../../tables/model/tables.js'
 import { tipFor } from '../context/first-game.js'
 import { type PresentMaking, panelFor } from '../context/panels.js'
 import type { PrivateMessages } from '../context/private-messages.js'
+import { publicPosition } from '../words/seen-position.js'
 import { answeredMessage, askMessage, calledMessage } from '../words/turn.js'
 import type { ChannelMessages } from './channel-messages.js'
 
@@ -73,7 +74,8 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
     if (table === null || !isAsked(table, question) || (await isPast(table, question))) return
     if (await messages.has(table, askedKey(question))) return
     const { seat, position } = question
-    await messages.put(table, askedKey(question), askMessage(table, seat), `a${position}.${seat}`)
+    const told = await publicPosition(making.tables, table, position)
+    await messages.put(table, askedKey(question), askMessage(table, seat), `a${told}.${seat}`)
   }
 
   async function askSomehow(table: PlayingTable, player: User, question: Question): Promise<void> {

@@ -2,13 +2,14 @@
 import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Later, Tables } from '../../tables/model/tables.js'
 import type { Message } from '../wire/message.js'
+import { publicPosition } from '../words/seen-position.js'
 import { type ChannelMessages, ensureHeard } from './channel-messages.js'
 import { afterThis, complete, type Prospect } from './late-pictures.js'
 import { numberOf, type TurnMessages, turnKey } from './turn-messages.js'
 import type { WaitForComputers } from './waiting-for-computers.js'
 
 interface TurnDeps {
-  readonly tables: Pick<Tables, 'find'>
+  readonly tables: Pick<Tables, 'find' | 'log'>
   readonly messages: ChannelMessages
   readonly turnMessages: TurnMessages
   readonly waitForComputers: WaitForComputers
@@ -61,7 +62,8 @@ export function createTurns({ tables, messages, turnMessages, waitForComputers, 
   /** `since` is the turn from which on the message tells what happened. */
   async function post(table: PlayingTable, since: number, message: Message, position: number): Promise<Later | null> {
     const turn = numberOf(table)
-    await messages.put(table, turnKey(turn), message, `t${turn}.${position}`, { toldSince: since })
+    const nonce = `t${turn}.${await publicPosition(tables, table, position)}`
+    await messages.put(table, turnKey(turn), message, nonce, { toldSince: since })
     return complete(message, (prospect) => showAgain(table, prospect))
   }
 

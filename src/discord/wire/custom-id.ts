@@ -1,8 +1,8 @@
 /**
- * The custom_id of a button or menu: its table, the log position at which it was made, and its verb, that is, what a press asks
- * for. Written as `s1:<table>:<position in base 36>:<verb>:<payload>`. It grants no permission. That is decided when it is
- * pressed. On buttons that anybody may get in a game under way, the number of the turn stands in place of the position, which
- * counts secret steps, too.
+ * The custom_id of a button or menu: its table, the position at which it was made, and its verb, that is, what a press asks for.
+ * A player's own buttons have the log's position without what others have done in secret.
+ * Written as `s1:<table>:<position in base 36>:<verb>:<payload>`. It grants no permission. That is decided when it is pressed. On
+ * buttons that anybody may get in a game under way, the number of the turn stands in place of it.
  */
 
 import { PRESS_LIMIT, type Target } from '../../engine/panel.js'

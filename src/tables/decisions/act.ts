@@ -14,7 +14,7 @@ import { findPlayer } from './player.js'
 import { arrive, carryOn, performed, progressOf, withAttendance } from './progress.js'
 
 /** A press from further back than this many entries is stale, without reading them. */
-const STALE_REACH = 64
+export const STALE_REACH = 64
 
 export interface Act {
   readonly user: User

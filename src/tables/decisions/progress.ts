@@ -219,14 +219,22 @@ function tableAfter(progress: Progress, takebacks: readonly Takeback[], isNotice
   const { game, leavers, proposal, pauses, terms, retraceable } = from
   const base = { ...kept(from), position: from.position + entries.length, state, leavers }
   const acted = new Set(entries.flatMap((entry) => (entry.kind === 'action' ? [entry.seat] : [])))
+  const counted = withSecrets(progress)
   const outcome = outcomeOf(game, progress)
   if (outcome !== null) {
-    const attendance = progress.attendance.map((own) => ({ ...own, wait: null }))
+    const attendance = counted.map((own) => ({ ...own, wait: null }))
     return { ...base, attendance, status: 'over', outcome }
   }
   const isNewTurn = game.turn(state).number !== game.turn(from.state).number
-  const attendance = waitedFor(progress.attendance, { game, state, isNewTurn, isNoticed }, acted, terms, moment.at)
+  const attendance = waitedFor(counted, { game, state, isNewTurn, isNoticed }, acted, terms, moment.at)
   return { ...base, attendance, status: 'playing', proposal, pauses, takebacks, retraceable }
+}
+
+/** The attendance with the number of entries that are each seat's own secret. */
+function withSecrets({ attendance, entries }: Progress): readonly Attendance[] {
+  const secrets = entries.filter((entry) => isHiddenFrom('table', entry))
+  const more = (seat: Seat) => secrets.filter((entry) => 'seat' in entry && entry.seat === seat).length
+  return secrets.length === 0 ? attendance : attendance.map((own, seat) => ({ ...own, secrets: own.secrets + more(seat) }))
 }
 
 /** The progress with a changed attendance of one seat. */

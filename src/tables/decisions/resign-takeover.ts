@@ -39,5 +39,6 @@ export function takeOver(progress: Progress, seat: Seat, to: User): Progress {
   const leavers = [...table.leavers, { seat, user: from, resigned: attendance[seat]?.by === 'resigned' }]
   const takebacks = table.takebacks.filter((own) => own.seat !== seat)
   const taken = { ...progress, from: { ...table, players, host, leavers, takebacks } }
-  return withAttendance(logged(taken, { kind: 'replaced', seat, from, to }), seat, PRESENT)
+  const { secrets } = attendance[seat] ?? PRESENT
+  return withAttendance(logged(taken, { kind: 'replaced', seat, from, to }), seat, { ...PRESENT, secrets })
 }

@@ -43,6 +43,8 @@ export interface Attendance {
   readonly nudgedAt: number | null
   /** Presses of its present player that still count. With none there is nothing that others could agree to take back. */
   readonly presses: number
+  /** How many entries of the log nobody but the seat may know of, whoever played it. */
+  readonly secrets: number
 }
 
 /** The attendance of a player who has just sat down. */
@@ -55,6 +57,7 @@ export const PRESENT: Attendance = {
   bank: null,
   nudgedAt: null,
   presses: 0,
+  secrets: 0,
 }
 
 /** A player whose seat another player took over. */

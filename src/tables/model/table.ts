@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../../engine/game.js'
+import type { Outcome, Seat, Viewer } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import type { Attendance, Leaver, Takeback } from './attendance.js'
@@ -123,6 +123,16 @@ export function isTurnOf(table: PlayingTable, seat: Seat): boolean {
 /** Whether a seat's turn is over: the one with that number. While others answer in it, it is not. */
 export function isTurnOver(table: PlayingTable, seat: Seat, number: number): boolean {
   return table.game.turn(table.state).number !== number || !isTurnOf(table, seat)
+}
+
+/** The position of a game as far as a viewer may know it: without what others did in secret, which its number would tell. */
+export function positionFor({ position, attendance }: PlayingTable, viewer: Viewer): number {
+  return attendance.reduce((seen, { secrets }, seat) => (seat === viewer ? seen : seen - secrets), position)
+}
+
+/** The table with its position as far as a viewer may know it, for the buttons that they get. */
+export function asSeenBy<T extends Table>(table: T, viewer: Viewer): T {
+  return table.status === 'playing' ? { ...table, position: positionFor(table, viewer) } : table
 }
 
 /** How many of its latest presses a seat may take back freely. */

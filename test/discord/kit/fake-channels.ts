@@ -22,6 +22,8 @@ export interface Posted {
 
 export interface FakeChannels extends Channels {
   posted: Posted[]
+  /** Of all messages that were posted. */
+  readonly nonces: string[]
   /** Set to make the next requests fail in this way. */
   trouble: { readonly kind: 'outage' | 'unreachable' | 'denied' | 'undeletable' | 'untaken' } | null
   /** Runs before a request reaches a message. It may throw or wait. */
@@ -40,6 +42,7 @@ export function fakeChannels(): FakeChannels {
   const byNonce = new Map<string, Posted>()
   const fake: FakeChannels = {
     posted: [],
+    nonces: [],
     trouble: null,
     before: async () => {},
     requests: 0,
@@ -59,6 +62,7 @@ export function fakeChannels(): FakeChannels {
       if (known !== undefined) return { kind: 'sent', messageId: known.id }
       const post = { id: `m${byNonce.size + 1}`, channelId, called: message.pings, message, edits: 0 }
       fake.posted.push(post)
+      fake.nonces.push(nonce)
       byNonce.set(`${channelId} ${nonce}`, post)
       return { kind: 'sent', messageId: post.id }
     },

@@ -9,8 +9,9 @@ import { presentFor } from '../../../src/discord/context/panels.js'
 import { createReplays } from '../../../src/discord/context/replays.js'
 import type { Reply } from '../../../src/discord/context/reply.js'
 import { board, hand, log, spectate, text } from '../../../src/discord/presses/look.js'
-import type { TablePress } from '../../../src/discord/presses/press.js'
+import type { Press, TablePress } from '../../../src/discord/presses/press.js'
 import { positionReply, replayReply } from '../../../src/discord/presses/replays/replaying.js'
+import { answerPress } from '../../../src/discord/presses/route.js'
 import { readCustomId } from '../../../src/discord/wire/custom-id.js'
 import { asEdit, type Message } from '../../../src/discord/wire/message.js'
 import type { Illustration } from '../../../src/games/illustration.js'
@@ -83,6 +84,9 @@ async function step({ house, tableId }: Place, user: User, what: Step, seenAt?: 
 }
 
 const wireOf = (message: Message) => JSON.stringify(asEdit(message))
+
+/** The rest of a press in the table's channel. */
+const PRESS = { locale: 'en', guildLocale: 'en', moderator: false, isPrivate: true, missingPermissions: [] }
 
 const messageOf = (reply: Reply): Message => ('message' in reply ? reply.message : { blocks: [], picture: null, pings: [] })
 
@@ -188,5 +192,48 @@ test.each([
   const [idle, other] = [await course([null, null, null], asked, answers), await course(steps, asked, answers)]
   const posted = (stage = '') => JSON.parse(stage).posted
   expect(posted(idle[0])).toHaveLength(posted((await course([]))[0]).length + 2)
-  for (const [index, stage] of other.entries()) expect(posted(stage)).toEqual(posted(idle[index]))
+  for (const [index, stage] of other.entries()) expect(stage).toBe(idle[index])
+})
+
+/** What the defender gets for each press on a button of the answer before, by the button's label or its action. */
+async function answersTo(place: Place, wanted: readonly string[]): Promise<readonly string[]> {
+  const { context, house, tableId } = place
+  const table = await playing(house, tableId)
+  const venue = { guildId: table.guildId, channelId: table.channelId }
+  const told: string[] = []
+  let message = await presentFor(table, BEN, 'en', [], context)
+  for (const each of wanted) {
+    const chosen = [...wireOf(message).matchAll(/"value":"([^"]*)"/g)]
+      .map(([, value]) => value)
+      .find((value) => value?.endsWith(each))
+    const id = idsOf(message).find((written) => (chosen === undefined ? written.endsWith(`:${each}`) : written.includes(':m:')))
+    const read = readCustomId(id ?? '')
+    if (read === null) throw new Error(`there is no ${each} in ${wireOf(message)}`)
+    const press = { ...PRESS, id: read, chosen: chosen ?? null, user: BEN, venue } as unknown as Press
+    message = messageOf(await answerPress(context, press))
+    await quiet(house, tableId)
+    told.push(wireOf(message).replaceAll(tableId, 'TABLE'))
+  }
+  return told
+}
+
+/** The written custom_ids of a message. */
+const idsOf = (message: Message) => [...wireOf(message).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id ?? '')
+
+test.each([
+  { what: 'choices and an undo', presses: ['hit.1.0.warship', 'undo', 'hit.1.0.warship', 'aim-anew'] },
+  { what: 'an end of one’s own', presses: ['hit.1.0.warship', 'fire'] },
+])('nor can they be counted on the buttons that somebody else gets for $what', async ({ presses }) => {
+  const answers = async (...secrets: readonly Step[]) => {
+    const place = await battle()
+    for (const each of secrets) await step(place, ANN, each)
+    const told = await answersTo(place, presses)
+    // The call is posted after the secret steps.
+    good(await place.house.tables.nudge(place.tableId, BEN))
+    await quiet(place.house, place.tableId)
+    return [...told, ...place.house.channels.nonces.map((nonce) => nonce.replaceAll(place.tableId, 'TABLE'))]
+  }
+  const none = await answers(null, null)
+  expect(await answers('hit.1.1.scout', null)).toEqual(none)
+  expect(await answers('hit.1.1.scout', 'hit.1.1.colonizer')).toEqual(none)
 })

@@ -4,6 +4,7 @@ import { type CustomId, readCustomId, readTarget, type Verb } from '../../../dis
 import { actionsOfPress } from '../../../engine/panel.js'
 import type { LogEntry } from '../../../tables/model/log.js'
 import { type PlayingTable, seatOf, type Table } from '../../../tables/model/table.js'
+import { isUnknownTo, logPosition } from '../wire/log-position.js'
 import type { ChannelOf } from './stage.js'
 
 /** A press to be sent. */
@@ -57,9 +58,17 @@ export function hasRight(
 }
 
 /** Whether the first action of a press is legal now and was legal at the button's own, possibly older, position. */
-function mayAct(table: PlayingTable, userId: string, { position }: CustomId, action: string, log: readonly LogEntry[]): boolean {
+function mayAct(
+  table: PlayingTable,
+  userId: string,
+  { position: seen }: CustomId,
+  action: string,
+  log: readonly LogEntry[],
+): boolean {
+  const position = logPosition(log, userId, seen)
   const seat = seatOf(table, userId)
   if (seat === null || position > table.position) return false
-  const fence = log.findLast((entry) => entry.kind !== 'action' || entry.seat === seat)?.position ?? 0
+  const known = log.filter((entry) => !isUnknownTo(userId, entry))
+  const fence = known.findLast((entry) => entry.kind !== 'action' || entry.seat === seat)?.position ?? 0
   return position >= fence && table.game.legalActions(table.state, seat).includes(actionsOfPress(action)[0] ?? '')
 }

@@ -2,6 +2,7 @@
 import { actionsOfPress } from '../../../engine/panel.js'
 import { isComputer } from '../../../tables/model/computer.js'
 import type { LogEntry } from '../../../tables/model/log.js'
+import { isUnknownTo, logPosition } from './log-position.js'
 import type { Sent } from './sent.js'
 
 export interface Judgement {
@@ -44,14 +45,12 @@ function keysOfPress(press: Sent, log: readonly LogEntry[]): readonly string[] {
 /**
  * Finds the position of a press's entry. An accepted press is the next entry after its position, or follows other seats' entries
  * of the same turn, since several seats may be asked at once. A draw, an undo or the player's own step in between rules it out,
- * but not an undo of which the player may not know. An undo is the next entry of which the player may know.
+ * but not an undo of which the player may not know. An undo is always the last entry.
  */
-function entryOfPress({ position, userId, deed }: Sent, log: readonly LogEntry[]): number {
+function entryOfPress({ position: seen, userId, deed }: Sent, log: readonly LogEntry[]): number {
+  const position = logPosition(log, userId, seen)
   const since = log.filter((entry) => entry.position > position)
-  const isUnknown = (entry: LogEntry) => 'secret' in entry && entry.userId !== userId
-  const known = since.find((entry) => !isUnknown(entry))
-  if (deed === 'undo') return known?.kind === 'undo' && known.userId === userId ? known.position : position + 1
-  const isKnown = (entry: LogEntry) => entry.kind === 'undo' && !isUnknown(entry)
+  const isKnown = (entry: LogEntry) => entry.kind === 'undo' && !isUnknownTo(userId, entry)
   const own = since.findIndex((entry) => entry.kind === 'draw' || isKnown(entry) || isAct(entry, userId))
   const entry = since[own]
   const isSame = entry?.kind === 'action' && entry.cause === 'player' && entry.action === deed

@@ -12,7 +12,7 @@ type Deed = string | null
 export interface Sent {
   readonly userId: string
   readonly tableId: string
-  /** The log position that the button was made for. */
+  /** The position that the button was made for, as its player may know it. */
   readonly position: number
   /** The action, or `undo`. */
   readonly deed: Deed
