@@ -39,7 +39,12 @@ export interface Thing {
    * Paints the same with the top left corner of the only box at (0, 0). For things that look the same in any box of that size.
    */
   readonly stamp?: (pen: Pen) => void
+  /** In whole pixels. What lies outside is not seen. It is painted and cached whole all the same. */
+  readonly window?: Box
 }
+
+/** The same, seen only inside `window`, in whole pixels. */
+export const windowed = (thing: Thing, window: Box): Thing => ({ ...thing, window })
 
 type Composition = Required<Omit<Drawing, 'paint' | 'order'>> & Pick<Drawing, 'order'>
 
@@ -56,8 +61,13 @@ export function inOnePiece({ width, height, key, paint, inks }: Drawing): Drawin
 
 /** Paints things. None of them can affect the next one's pen state. */
 export function paintThings(pen: Pen, things: readonly Thing[]): void {
-  for (const { paint } of things) {
+  for (const { paint, window } of things) {
     pen.save()
+    if (window !== undefined) {
+      pen.beginPath()
+      pen.rect(window.x, window.y, window.width, window.height)
+      pen.clip()
+    }
     paint(pen)
     pen.restore()
   }

@@ -36,6 +36,13 @@ export function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
+/** The area that two rectangles have in common. Null if they have none. */
+export function common(a: Rect, b: Rect): Rect | null {
+  if (!overlap(a, b)) return null
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y }
+}
+
 /** Whether all of `inner` lies within `outer`. */
 export function contains(outer: Rect, inner: Rect): boolean {
   return (

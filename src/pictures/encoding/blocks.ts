@@ -1,5 +1,6 @@
 /** A thing's pixels as ink indexes. Cut once (cut.ts) into a block, then printed at any position of any picture. */
 import { type InkFinder, inkOf } from '../inks.js'
+import type { Box } from '../sprites.js'
 
 export interface Block {
   /** Equal numbers are equal blocks. */
@@ -38,18 +39,34 @@ export const step = (kind: number, gap: number, length: number, ink: number) => 
 export const weightOf = ({ steps, starts }: Block) => steps.byteLength + starts.byteLength + OBJECTS
 const OBJECTS = 500
 
-/** Prints a block with its top left corner at (x, y) of a strip, clipped to the strip. */
-export function print(block: Block, x: number, y: number, strip: Strip, finder: InkFinder): void {
-  const end = Math.min(block.height, strip.height - y)
-  for (let row = Math.max(0, -y); row < end; row++) printRow(block, row, x, (y + row) * (strip.width + 1) + 1, strip, finder)
+/** Prints a block with its top left corner at (x, y) of a strip, as far as it lies in a window of the strip. */
+export function print(
+  block: Block,
+  x: number,
+  y: number,
+  strip: Strip,
+  finder: InkFinder,
+  window: Box = { x: 0, y: 0, width: strip.width, height: strip.height },
+): void {
+  const end = Math.min(block.height, window.y + window.height - y)
+  for (let row = Math.max(0, window.y - y); row < end; row++) {
+    const start = (y + row) * (strip.width + 1) + 1
+    printRow(block, row, start + x, { left: start + window.x, right: start + window.x + window.width }, strip, finder)
+  }
 }
 
-/** `left` is the byte offset of the strip's row. */
-function printRow(block: Block, row: number, x: number, left: number, { bytes, width }: Strip, finder: InkFinder): void {
+/** `from`, `left` and `right` are bytes of the strip: where the row begins, and what of it is printed. */
+function printRow(
+  block: Block,
+  row: number,
+  from: number,
+  { left, right }: { readonly left: number; readonly right: number },
+  { bytes }: Strip,
+  finder: InkFinder,
+): void {
   const { steps } = block
-  const right = left + width
   let at = block.starts[row] ?? 0
-  let to = left + x
+  let to = from
   for (let word = steps[at++] ?? 0; word !== 0; word = steps[at++] ?? 0) {
     const start = to + (word >>> 21)
     const length = (word >>> 10) & FURTHEST

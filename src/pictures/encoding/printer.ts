@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createRecent } from '../../recent.js'
 import { type Layer, paintedLayer } from '../canvas.js'
 import type { Drawing, Thing } from '../drawing.js'
+import { common, contains, overlap } from '../geometry.js'
 import { type InkFinder, type Inks, inkFinder } from '../inks.js'
 import type { Box } from '../sprites.js'
 import { type Block, print, type Strip, weightOf } from './blocks.js'
@@ -39,6 +40,8 @@ interface Placed {
   readonly block: Block
   readonly x: number
   readonly y: number
+  /** All that is seen of it, if not everything. */
+  readonly window: Box | null
 }
 
 /** Each printer has its own blocks. */
@@ -58,11 +61,12 @@ export function createPrinter(): Printer {
     const box = around(thing.boxes)
     const { x, y, width, height } = box
     const key = `${name} ${thing.key} ${width} ${height}${thing.stamp === undefined ? ` ${x} ${y}` : ''}`
+    const window = thing.window ?? null
     const known = blocks.get(key)
-    if (known !== undefined) return { block: known, x, y }
+    if (known !== undefined) return { block: known, x, y, window }
     const block = cut(painted(thing, box), finder)
     blocks.set(key, block)
-    return { block, x, y }
+    return { block, x, y, window }
   }
 
   async function maybeBreathe(): Promise<void> {
@@ -113,12 +117,20 @@ interface Part {
 }
 
 function planOf(all: readonly Placed[], { top, width, height }: Part, finder: InkFinder): Plan {
-  const present = all.filter(({ block, y }) => y < top + height && y + block.height > top)
+  const strip = { x: 0, y: 0, width, height }
+  const present = all.flatMap(({ block, x, y: from, window }) => {
+    const y = from - top
+    const seen = window === null ? strip : common(strip, { ...window, y: window.y - top })
+    return seen !== null && overlap({ x, y, width: block.width, height: block.height }, seen) ? [{ block, x, y, seen }] : []
+  })
+  const named = present.map(({ block, x, y, seen }) => `${block.id},${x},${y}${contains(seen, strip) ? '' : nameOf(seen)}`)
   return {
-    key: `${width} ${height} ${present.map(({ block, x, y }) => `${block.id},${x},${y - top}`).join(' ')}`,
+    key: `${width} ${height} ${named.join(' ')}`,
     height,
-    print(strip) {
-      for (const { block, x, y } of present) print(block, x, y - top, strip, finder)
+    print(into) {
+      for (const { block, x, y, seen } of present) print(block, x, y, into, finder, seen)
     },
   }
 }
+
+const nameOf = ({ x, y, width, height }: Box) => `,${x},${y},${width},${height}`

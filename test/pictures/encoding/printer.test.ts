@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import type { Pen } from '../../../src/pictures/canvas.js'
-import { composed, type Drawing, stamped, type Thing } from '../../../src/pictures/drawing.js'
+import { type Pen, paintedLayer } from '../../../src/pictures/canvas.js'
+import { composed, type Drawing, stamped, type Thing, windowed } from '../../../src/pictures/drawing.js'
 import { createPictures } from '../../../src/pictures/encoding/encode.js'
 import { inkFinder } from '../../../src/pictures/inks.js'
 import type { Box } from '../../../src/pictures/sprites.js'
@@ -129,6 +129,31 @@ describe('a picture of things', () => {
       colourAt(png, 0, 300),
     ]
     expect(await Promise.all(seen)).toEqual([RED, RED, WHITE, BLUE, WHITE])
+  })
+
+  test('shows of a thing only what lies in its window, printed as painted', async () => {
+    const pictures = createPictures()
+    const box = { x: 0, y: 0, width: 300, height: 300 }
+    const seen = { x: 40, y: 90, width: 100, height: 60 }
+    for (const window of [seen, { ...seen, x: 45 }, { ...seen, y: 200 }]) {
+      const drawing = picture(`through ${window.x} ${window.y}`, windowed(flag(box, RED), window))
+      const printed = pictures.png(drawing)
+      const layer = paintedLayer(SIZE.width, SIZE.height, drawing.paint)
+      const painted = layer.encode('png')
+      for (const [x, y] of [
+        [window.x, window.y],
+        [window.x + window.width - 1, window.y + window.height - 1],
+      ] as const) {
+        for (const [dx, dy, colour] of [
+          [0, 0, RED],
+          [x === window.x ? -1 : 1, 0, WHITE],
+          [0, y === window.y ? -1 : 1, WHITE],
+        ] as const) {
+          expect(await colourAt(printed, x + dx, y + dy)).toBe(colour)
+          expect(await colourAt(painted, x + dx, y + dy)).toBe(colour)
+        }
+      }
+    }
   })
 
   test('blends translucent things with what is below', async () => {
