@@ -53,6 +53,15 @@ export function contains(outer: Rect, inner: Rect): boolean {
   )
 }
 
+/** `inner`, moved into `outer` if it is not inside. At the left and at the top of it if it is too large. */
+export function movedInto(outer: Rect, inner: Rect): Rect {
+  if (contains(outer, inner)) return inner
+  const { width, height } = inner
+  const x = Math.max(outer.x, Math.min(inner.x, outer.x + outer.width - width))
+  const y = Math.max(outer.y, Math.min(inner.y, outer.y + outer.height - height))
+  return { x, y, width, height }
+}
+
 /** 0 inside. */
 export function distanceToRect({ x, y }: Point, rect: Rect): number {
   const dx = Math.max(rect.x - x, 0, x - rect.x - rect.width)

@@ -9,13 +9,12 @@ import { crossingsOf } from '../../../../src/games/pioneers/board/scene/crossing
 import { standingOn } from '../../../../src/games/pioneers/board/scene/standing.js'
 import { face } from '../../../../src/games/pioneers/face.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
-import type { Choice, View } from '../../../../src/games/pioneers/rules/view-types.js'
-import { contains, distanceToRect, overlap, type Point, type Rect } from '../../../../src/pictures/geometry.js'
-import { badgeInside } from '../../../../src/pictures/hinted.js'
+import { contains, overlap, type Rect } from '../../../../src/pictures/geometry.js'
 import { smallestLetters } from '../../../../src/pictures/lettering/letters.js'
 import { expectInsideBoxes, expectTrueColours, parted } from '../../../pictures/printing.js'
 import { walk } from '../panel-walk.js'
 import { played } from '../played.js'
+import { clashesIn, panesOf, type Step, underHint } from './lettered.js'
 
 /** The width at which a phone shows a picture, and the smallest letters that can be read there. */
 const PHONE = { width: 400, letters: 11 }
@@ -25,12 +24,6 @@ const GRAZED = 2
 
 /** So many choices leave no room on the map. */
 const FULL = 20
-
-interface Step {
-  readonly view: View
-  readonly seat: number
-  readonly marks: readonly Choice[]
-}
 
 const scaled = ({ x, y, width, height }: Rect, by: number): Rect => ({
   x: x * by,
@@ -51,78 +44,28 @@ const steps: readonly Step[] = [2, 3, 4].flatMap((seats) =>
   ),
 )
 
-/** Numbers, names and pieces on which the frame or the star of a choice lies that a hint recommends. */
-function underHint(step: Step, choice: number): string[] {
-  const { view, seat, marks } = step
-  const chart = chartOf(view.map)
-  const { detail } = layoutOf(view, seat, marks)
-  const hinted = marks.map((mark, index) => ({ ...mark, hinted: index === choice }))
-  const { badges, names } = letteringOf(view, chart, hinted, detail)
-  const framed = badges[choice]
-  if (framed === undefined || framed.star === null) throw new Error('the choice is not pointed out')
-  expect(overlap(framed.rect, framed.star)).toBe(true)
-  const { x, y, width } = framed.star
-  const star = { x: x + width / 2, y: y + width / 2 }
-  expect(distanceToRound(star, badgeInside(framed.rect))).toBeGreaterThanOrEqual(width / 2 - POINTS)
-  const area = [framed.rect, framed.star]
-  const touches = (rect: Rect) => area.some((own) => overlap(own, rect))
-  return [
-    ...badges.filter((badge) => badge !== framed && touches(badge.rect)).map(({ label }) => `number ${label}`),
-    ...names.filter(({ rect }) => touches(rect)).map(({ place }) => `name ${place}`),
-    ...standingIn(view, chart, marks, detail)
-      .cities.filter(touches)
-      .map(({ x, y }) => `city at ${x} ${y}`),
-    ...area.filter((rect) => !contains(detail.part, rect)).map(() => 'edge'),
-  ]
-}
-
-/** The outermost pixels of a star are empty between its points. */
-const POINTS = 3
-
-/** From a point to a badge, which is round at both ends. */
-function distanceToRound(point: Point, { x, y, width, height }: Rect): number {
-  const round = height / 2
-  return distanceToRect(point, { x: x + round, y: y + round, width: width - height, height: 0 }) - round
-}
-
-/** Names, numbers and pieces that lie on one another, of one step. */
-function clashes({ view, seat, marks }: Step): string[] {
-  const chart = chartOf(view.map)
-  const { detail } = layoutOf(view, seat, marks)
-  const { badges, names } = letteringOf(view, chart, marks, detail)
-  const { cities } = standingIn(view, chart, marks, detail)
-  const numbers = badges.map(({ label, rect }) => ({ what: `number ${label}`, rect }))
-  const words = names.map(({ place, rect }) => ({ what: chart.map.places[place]?.name ?? '', rect }))
-  const lettering: readonly { readonly what: string; readonly rect: Rect }[] = [...numbers, ...words]
-  return [
-    ...lettering.flatMap(({ what, rect }, index) =>
-      lettering.slice(index + 1).flatMap((other) => (overlap(rect, other.rect) ? [`${what} on ${other.what}`] : [])),
-    ),
-    ...lettering.filter(({ rect }) => cities.some((city) => overlap(city, rect))).map(({ what }) => `${what} on a city`),
-    ...lettering.filter(({ rect }) => !contains(detail.part, rect)).map(({ what }) => `${what} beyond the edge`),
-  ]
-}
-
 describe('the close-up of a decision', () => {
   const thousand = steps.filter((_, index) => index % Math.max(1, Math.floor(steps.length / 1_000)) === 0).slice(0, 1_000)
 
   test('has in 1,000 positions every choice with its number, and no number on a name, another number or a city', () => {
     expect(thousand).toHaveLength(1_000)
     for (const step of thousand) {
-      const { detail } = layoutOf(step.view, step.seat, step.marks)
-      const { badges } = letteringOf(step.view, chartOf(step.view.map), step.marks, detail)
-      expect(badges.map(({ label }) => label)).toEqual(step.marks.map(({ label }) => label))
-      expect(clashes(step)).toEqual([])
+      const { view, marks } = step
+      const panes = panesOf(step)
+      const numbers = panes.flatMap((pane) => letteringOf(view, chartOf(view.map), marks, pane).badges.map(({ label }) => label))
+      expect(numbers.toSorted()).toEqual(marks.map(({ label }) => label).toSorted())
+      expect(clashesIn(step)).toEqual([])
     }
   })
 
   test('has the stagecoach, as on the board, beside all lines that are offered and all numbers', () => {
-    const lines = thousand.flatMap(({ view, seat, marks }) => {
+    const lines = thousand.flatMap((step) => {
+      const { view, marks } = step
       const chart = chartOf(view.map)
-      const { detail } = layoutOf(view, seat, marks)
-      const { stagecoach } = standingIn(view, chart, marks, detail)
+      const panes = panesOf(step)
+      const { stagecoach } = standingIn(view, chart, marks, panes[0].detail)
       const onBoard = placeBadges(chart, marks, standingOn(view, chart, marks))
-      const badges = [...letteringOf(view, chart, marks, detail).badges, ...onBoard]
+      const badges = [...panes.flatMap((pane) => letteringOf(view, chart, marks, pane).badges), ...onBoard]
       expect(badges.filter(({ rect }) => overlap(rect, stagecoach))).toEqual([])
       const offered = marks.flatMap((mark) => (mark.kind === 'line' ? [mark.line] : []))
       const covered = crossingsOf(chart, stagecoach)
@@ -134,7 +77,7 @@ describe('the close-up of a decision', () => {
 
   test('shows the choices twice as large as the board, or 1.75 times as large, or the whole map, which few choices rarely need', () => {
     const onBoard = PHONE.width / PICTURE.width
-    const shown = thousand.map(({ view, seat, marks }) => ({ marks, detail: layoutOf(view, seat, marks).detail }))
+    const shown = thousand.flatMap((step) => panesOf(step).map(({ detail }) => ({ marks: step.marks, detail })))
     for (const { detail } of shown.filter((each) => !each.detail.whole)) {
       expect((detail.scale * PHONE.width) / WIDTH).toBeGreaterThanOrEqual((detail.counted ? 2 : 1.75) * onBoard)
     }
@@ -149,8 +92,8 @@ describe('the close-up of a decision', () => {
     const layouts = thousand.map(({ view, seat, marks }) => layoutOf(view, seat, marks))
     const beside = layouts.filter(({ map }) => map.width < WIDTH)
     expect(beside.length).toBeGreaterThan(5)
-    for (const { detail, map } of beside) {
-      expect(detail.whole).toBe(false)
+    for (const { panes, map } of beside) {
+      expect(panes.map(({ detail }) => detail.whole)).toEqual([false])
       expect(map.height).toBeGreaterThan(map.width * 0.6)
     }
     for (const { map, strips, height } of layouts) {
@@ -193,26 +136,28 @@ describe('the close-up of a decision', () => {
   })
 
   test('names the cities that can be chosen where the choices are shown twice as large', () => {
-    const choices = thousand.flatMap(({ view, seat, marks }) => {
-      const { detail } = layoutOf(view, seat, marks)
-      if (!detail.counted) return []
-      const named = letteringOf(view, chartOf(view.map), marks, detail).names.map(({ place }) => place)
-      return marks.flatMap((mark) => (mark.kind === 'place' ? [named.includes(mark.place)] : []))
-    })
+    const choices = thousand.flatMap((step) =>
+      panesOf(step).flatMap((pane) => {
+        if (!pane.detail.counted) return []
+        const names = letteringOf(step.view, chartOf(step.view.map), step.marks, pane).names.map(({ place }) => place)
+        return pane.choices.flatMap((mark) => (mark.kind === 'place' ? [names.includes(mark.place)] : []))
+      }),
+    )
     expect(choices.length).toBeGreaterThan(200)
     expect(choices.filter((isNamed) => isNamed).length / choices.length).toBeGreaterThan(0.99)
   })
 
   test('names nineteen of twenty cities that it shows, those at the edge too, unless it is the whole map', () => {
-    const named = thousand.flatMap(({ view, seat, marks }) => {
-      const { detail } = layoutOf(view, seat, marks)
-      if (detail.whole) return []
-      const chart = chartOf(view.map)
-      const names = letteringOf(view, chart, marks, detail).names.map(({ place }) => place)
-      return chart.places.flatMap((at, place) =>
-        contains(detail.part, { ...at, width: 0, height: 0 }) ? [names.includes(place)] : [],
-      )
-    })
+    const named = thousand.flatMap((step) =>
+      panesOf(step).flatMap((pane) => {
+        if (pane.detail.whole) return []
+        const chart = chartOf(step.view.map)
+        const names = letteringOf(step.view, chart, step.marks, pane).names.map(({ place }) => place)
+        return chart.places.flatMap((at, place) =>
+          contains(pane.detail.part, { ...at, width: 0, height: 0 }) ? [names.includes(place)] : [],
+        )
+      }),
+    )
     expect(named.length).toBeGreaterThan(5_000)
     expect(named.filter((isNamed) => isNamed).length / named.length).toBeGreaterThan(0.95)
   })

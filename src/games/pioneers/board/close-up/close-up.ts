@@ -14,10 +14,11 @@ import type { Advised, Choice, Mark, View } from '../../rules/view-types.js'
 import { choicesAmong } from '../fresh.js'
 import { pioneersInks } from '../inks.js'
 import { chartOf } from '../scene/chart.js'
-import { type Detail, detailOf, WIDTH } from './detail.js'
+import { detailOf, WIDTH } from './detail.js'
 import { mapThings } from './map.js'
 import { saleThings } from './on-sale.js'
 import { ownThings } from './own-things.js'
+import { dividedPanes, type Panes } from './panes.js'
 
 /** The strips are laid out like parts of the board and enlarged so much that their smallest letters can be read on a phone. */
 export const STRIP_SCALE = 1.3
@@ -35,7 +36,7 @@ const BESIDE = 240
 export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], reader: Reader): Drawing | null {
   if (view.toMove !== seat) return null
   const choices = choicesAmong(marks)
-  const { detail, map, height, strips } = layoutOf(view, seat, choices, marks.find((mark) => mark.kind === 'on-sale') ?? null)
+  const { panes, map, height, strips } = layoutOf(view, seat, choices, marks.find((mark) => mark.kind === 'on-sale') ?? null)
   const colourOf = coloursOf(reader)
   return composed({
     width: WIDTH,
@@ -43,8 +44,9 @@ export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], read
     key: `pioneers-close-up-${keyOf([view, seat, marks, reader.colours ?? null])}`,
     inks: pioneersInks,
     things: () => [
-      ...mapThings(view, chartOf(view.map), choices, detail, colourOf),
+      ...panes.flatMap((pane) => mapThings(view, chartOf(view.map), choices, pane, colourOf)),
       ...tableThings(map, height),
+      ...panes.map(({ box }) => edgeThing(box)),
       ...strips.flatMap(({ box, things }) => things(box, colourOf(seat)).map((thing) => enlarged(thing, LENS))),
     ],
   })
@@ -52,7 +54,8 @@ export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], read
 
 /** A close-up. The map is in its top left corner. Sizes are in pixels of the picture. */
 interface Layout {
-  readonly detail: Detail
+  /** Together they take all of `map`. */
+  readonly panes: Panes
   readonly map: Pick<Rect, 'width' | 'height'>
   readonly strips: readonly PlacedStrip[]
   readonly height: number
@@ -64,10 +67,14 @@ export function layoutOf(view: View, seat: Seat, marks: readonly Choice[], advis
   const spared = strips.length > 1 ? SPARED : 0
   const underneath = { width: WIDTH, below: heightBelow(strips), beside: 0, spared }
   const aside = { width: Math.round(WIDTH - BESIDE * STRIP_SCALE), below: heightBelow(strips.slice(0, -1)), beside: 1, spared }
-  const detail = detailOf(view, chartOf(view.map), marks, strips.length === 0 ? [underneath] : [underneath, aside])
+  const chart = chartOf(view.map)
+  const detail = detailOf(view, chart, marks, strips.length === 0 ? [underneath] : [underneath, aside])
   const { frame, part, scale } = detail
-  const map = { width: frame.width, height: Math.round(part.height * scale) }
-  return { detail, map, strips: placed(strips, map, frame.beside), height: map.height + frame.below }
+  const single = { detail, box: { x: 0, y: 0, width: frame.width, height: Math.round(part.height * scale) }, choices: marks }
+  const divided = detail.whole && strips.length > 0 ? dividedPanes(view, chart, marks, underneath) : null
+  const panes: Panes = divided ?? [single]
+  const map = { width: frame.width, height: panes[0].box.height }
+  return { panes, map, strips: placed(strips, map, frame.beside), height: map.height + frame.below }
 }
 
 /** In pixels of the picture. */
@@ -117,19 +124,20 @@ function isOffered(marks: readonly Choice[]): boolean {
 /** Lines that are offered beside the coaches. */
 const FEW_LINES = 3
 
-/** The table below the map and beside it, and a rule around the map. */
+/** The table below the map and beside it. */
 function tableThings({ width, height }: Layout['map'], foot: number): Thing[] {
   const beside = { x: width, y: 0, width: WIDTH - width, height }
   const below = { x: 0, y: height, width: WIDTH, height: foot - height }
-  return [
-    ...[beside, below].filter((box) => box.width > 0 && box.height > 0).map(woodThing),
-    stamped(`edge ${width} ${height}`, { x: 0, y: 0, width, height }, (own) => {
-      own.lineWidth = 4
-      own.strokeStyle = INK
-      own.strokeRect(2, 2, width - 4, height - 4)
-    }),
-  ]
+  return [beside, below].filter((box) => box.width > 0 && box.height > 0).map(woodThing)
 }
+
+/** A rule around a pane. */
+const edgeThing = (box: Rect) =>
+  stamped(`edge ${box.width} ${box.height}`, box, (own) => {
+    own.lineWidth = 4
+    own.strokeStyle = INK
+    own.strokeRect(2, 2, box.width - 4, box.height - 4)
+  })
 
 const woodThing = (box: Rect) =>
   stamped(`table ${box.width} ${box.height}`, box, (own) => {

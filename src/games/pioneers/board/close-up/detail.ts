@@ -1,5 +1,5 @@
 /** Which part of the map a close-up shows, and how much larger than the board. */
-import type { Point, Rect } from '../../../../pictures/geometry.js'
+import { movedInto, type Point, type Rect } from '../../../../pictures/geometry.js'
 import type { Choice, View } from '../../rules/view-types.js'
 import { MAP_INSIDE } from '../layout.js'
 import { BADGE_HEIGHT, linesOf, pointOf } from '../scene/badges.js'
@@ -9,7 +9,7 @@ import { berthOf } from '../scene/standing.js'
 export const WIDTH = 1000
 
 /** How large a close-up shows the map and what is written on it. */
-interface Scale {
+export interface Scale {
   /** The factor by which the board is enlarged. */
   readonly scale: number
   /** Heights in pixels of the board: the letters of names, and the numbers of choices. A phone can read both. */
@@ -33,8 +33,9 @@ export interface Detail extends Scale {
 /** From the largest to the smallest. Few, because the landscape is painted once for each scale. */
 const LARGE: Scale = { scale: 1.8, letters: 22, badge: BADGE_HEIGHT, cities: 1, counted: true, whole: false, highest: 940 }
 /** At this scale a phone shows the map twice as large as on the board. */
-const TWICE: Scale = { ...LARGE, scale: 1.25, highest: 1_050 }
-const SCALES: readonly Scale[] = [LARGE, TWICE, { ...TWICE, scale: 1.1, letters: 25, badge: 33, counted: false }]
+export const TWICE: Scale = { ...LARGE, scale: 1.25, highest: 1_050 }
+export const FAR: Scale = { ...TWICE, scale: 1.1, letters: 25, badge: 33, counted: false }
+const SCALES: readonly Scale[] = [LARGE, TWICE, FAR]
 /** The numbers need room, so that cities are a little smaller. */
 const WHOLE: Scale = { ...TWICE, scale: 0.92, letters: 30, badge: 39, cities: 0.8, counted: false, whole: true }
 /** In pixels. */
@@ -62,8 +63,7 @@ export function detailOf<F extends Frame>(
   marks: readonly Choice[],
   frames: readonly [F, ...F[]],
 ): Detail & { readonly frame: F } {
-  const points = [...pointOf(chart, view.stagecoach), ...marks.flatMap((mark) => pointsOf(chart, mark))]
-  const shown = onMap([berthOf(view, chart, marks), ...points.map(withRoom)])
+  const shown = partAround(view, chart, marks, marks)
   const fits = ({ scale, highest }: Scale, { width, below, spared }: Frame) =>
     shown.width * scale <= width && shown.height * scale + below + spared <= highest
   const choices = SCALES.flatMap((scale) => frames.map((frame) => ({ ...scale, frame })))
@@ -71,6 +71,12 @@ export function detailOf<F extends Frame>(
   const { scale, frame } = chosen
   const height = Math.max(LOWEST, shown.height * scale) / scale
   return { ...chosen, part: centred(shown, { width: frame.width / scale, height }) }
+}
+
+/** The part of the map around the stagecoach, as it stands beside `marks`, and around some of them. */
+export function partAround(view: View, chart: Chart, marks: readonly Choice[], some: readonly Choice[]): Rect {
+  const points = [...pointOf(chart, view.stagecoach), ...some.flatMap((mark) => pointsOf(chart, mark))]
+  return onMap([berthOf(view, chart, marks), ...points.map(withRoom)])
 }
 
 const withRoom = ({ x, y }: Point): Rect => ({
@@ -96,12 +102,7 @@ function pointsOf(chart: Chart, mark: Choice): readonly Point[] {
 }
 
 /** A part of this size around the middle of `whole`, moved so that it stays inside the map. */
-function centred(whole: Rect, { width, height }: Pick<Rect, 'width' | 'height'>): Rect {
-  const within = (start: number, room: number, from: number, size: number) => Math.max(from, Math.min(start, from + size - room))
-  return {
-    x: within(whole.x + (whole.width - width) / 2, width, MAP_INSIDE.x, MAP_INSIDE.width),
-    y: within(whole.y + (whole.height - height) / 2, height, MAP_INSIDE.y, MAP_INSIDE.height),
-    width,
-    height,
-  }
+export function centred(whole: Rect, { width, height }: Pick<Rect, 'width' | 'height'>): Rect {
+  const [x, y] = [whole.x + (whole.width - width) / 2, whole.y + (whole.height - height) / 2]
+  return movedInto(MAP_INSIDE, { x, y, width, height })
 }

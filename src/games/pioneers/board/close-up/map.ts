@@ -1,6 +1,6 @@
-/** The part of the map in a close-up, with the choices numbered in it. */
+/** The parts of the map in a close-up, with the choices numbered in them. */
 import { at } from '../../../../engine/lists.js'
-import type { Thing } from '../../../../pictures/drawing.js'
+import { type Thing, windowed } from '../../../../pictures/drawing.js'
 import { enlarged, type Lens } from '../../../../pictures/enlarged.js'
 import { boxAround, contains, inset, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
 import type { ColourOf } from '../../../../pictures/paper/panel.js'
@@ -15,6 +15,7 @@ import { type PlacedName, placeNames } from '../scene/names.js'
 import { networkThings, ownedRoads, placeThing, stagecoachThing, stopThing } from '../scene/position.js'
 import { type Standing, standingOn } from '../scene/standing.js'
 import type { Detail } from './detail.js'
+import type { Pane } from './panes.js'
 
 /** With more choices than this their cities are not named on the whole map: the menu has the names. */
 const MOST_NAMED = 12
@@ -22,12 +23,15 @@ const MOST_NAMED = 12
 /** Lettering keeps this distance in pixels of the board from the edge of the map. */
 const EDGE = 4
 
-/** With more choices than this only their numbers stand there. */
+/** With more choices than this only their numbers stand on the whole map. */
 const MOST_PRICED = 4
 
 const withoutPrice = ({ price: _, ...mark }: Choice): Choice => mark
 
-/** The lettering of a close-up, in pixels of the board. */
+/** What is lettered of a pane. */
+type Shown = Pick<Pane, 'detail' | 'choices'>
+
+/** The lettering of a pane, in pixels of the board. */
 export interface Lettering {
   readonly badges: readonly MapBadge[]
   readonly names: readonly PlacedName[]
@@ -42,24 +46,33 @@ export function standingIn(view: View, chart: Chart, marks: readonly Choice[], d
   return { ...standing, cities: standing.cities.map((rect) => shrunk(rect, nearest(chart.places, rect), detail.cities)) }
 }
 
-/** The numbers of the choices, then the names that leave them free. */
-export function letteringOf(view: View, chart: Chart, marks: readonly Choice[], detail: Detail): Lettering {
+/**
+ * The numbers of the pane's choices, with their prices if there is room for all of them, then the names that leave them free.
+ */
+export function letteringOf(view: View, chart: Chart, marks: readonly Choice[], { detail, choices }: Shown): Lettering {
   const part = inset(detail.part, EDGE)
   const standing = standingIn(view, chart, marks, detail)
   const { letters, badge: height, whole } = detail
-  const numbered = whole && marks.length > MOST_PRICED ? marks.map(withoutPrice) : marks
-  const badges = placeBadges(chart, numbered, standing, { height, within: part })
-  const chosen = placesOf(view, chart, marks)
+  const numbered = (marked: readonly Choice[]) => placeBadges(chart, marked, standing, { height, within: part })
+  const priced = whole && choices.length > MOST_PRICED ? null : numbered(choices)
+  const badges = priced?.every((badge) => isClear(badge, priced, standing, part)) ? priced : numbered(choices.map(withoutPrice))
+  const chosen = placesOf(view, chart, choices)
   const others = whole ? [] : [...chart.places.keys()].filter((place) => !chosen.includes(place))
   const isIn = (side: number) => (place: Place) => contains(detail.part, boxAround(at(chart.places, place), side))
   const isWhole = isIn(TILE_SIZE)
   // Cities that the edge cuts are named where there is room.
   const places =
-    whole && marks.length > MOST_NAMED
+    whole && choices.length > MOST_NAMED
       ? []
       : [...chosen, ...others.filter(isWhole), ...others.filter((place) => !isWhole(place))].filter(isIn(0))
   const taken = [...areasOf(badges), ...standing.cities, standing.stagecoach]
   return { badges, letters, names: placeNames(view, chart, places, { within: part, taken, needed: chosen, letters }) }
+}
+
+/** Whether a number hides neither a city nor another number, and lies inside this part of the map. */
+function isClear(badge: MapBadge, all: readonly MapBadge[], { cities }: Standing, part: Rect): boolean {
+  const others = [...cities, ...areasOf(all.filter((other) => other !== badge))]
+  return areasOf([badge]).every((own) => contains(part, own) && !others.some((other) => overlap(other, own)))
 }
 
 /** The places that can be chosen, or at which lines that can be chosen end, then that of the stagecoach. */
@@ -71,15 +84,16 @@ function placesOf({ stagecoach }: View, { map }: Chart, marks: readonly Choice[]
   return [...new Set([...places, stagecoach])]
 }
 
-/** The map's part at the top of the picture. */
-export function mapThings(view: View, chart: Chart, marks: readonly Choice[], detail: Detail, colourOf: ColourOf): Thing[] {
+/** A pane. The ways to all choices lead through it; its own are ringed and numbered. */
+export function mapThings(view: View, chart: Chart, marks: readonly Choice[], pane: Pane, colourOf: ColourOf): Thing[] {
+  const { detail, box, choices } = pane
   const { scale, part } = detail
-  const lens: Lens = { scale, from: part, to: { x: 0, y: 0 } }
-  const { badges, names, letters } = letteringOf(view, chart, marks, detail)
+  const lens: Lens = { scale, from: part, to: box }
+  const { badges, names, letters } = letteringOf(view, chart, marks, pane)
   const under = [
     landThing(),
     ...lineThings(chart, view.covered),
-    ...choiceThings(chart, marks),
+    ...choiceThings(chart, marks, choices),
     ...networkThings(view, chart, colourOf),
     ...ownedRoads(view, chart, colourOf),
     stopThing(view, chart),
@@ -101,7 +115,7 @@ export function mapThings(view: View, chart: Chart, marks: readonly Choice[], de
     ...through(under),
     ...cities.filter(({ thing }) => isSeen(thing, part)).map(({ thing, lens: own }) => enlarged(thing, own)),
     ...through(over),
-  ]
+  ].map((thing) => windowed(thing, box))
 }
 
 /** The same with one pioneer of each colour in a city at most: their numbers would be too small to read. */

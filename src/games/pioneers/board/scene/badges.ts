@@ -2,7 +2,7 @@
 
 import { at } from '../../../../engine/lists.js'
 import { type Badge, partWidth } from '../../../../pictures/badge.js'
-import { around, contains, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
+import { around, contains, movedInto, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { framedSize, starsOn } from '../../../../pictures/hinted.js'
 import { lineBetween } from '../../data/map.js'
 import type { Choice } from '../../rules/view-types.js'
@@ -13,8 +13,11 @@ import type { Standing } from './standing.js'
 /** Height of a badge on the board. */
 export const BADGE_HEIGHT = 28
 
-/** Costs. Hiding a tile, a pioneer or another badge is worst, even by a star. A line may disappear under the stagecoach. */
-const COSTS = { standing: 10_000, badge: 10_000, star: 5_000, stagecoach: 500 } as const
+/**
+ * Costs. Hiding a tile, a pioneer or another badge is worst, even by a star. A line may disappear under the stagecoach. A badge
+ * is moved into its part of the map only where it would hide something anywhere else.
+ */
+const COSTS = { standing: 10_000, badge: 10_000, star: 5_000, stagecoach: 500, moved: 4_000 } as const
 /** After the first round each badge may move again, knowing the positions of all others. */
 const ROUNDS = 8
 
@@ -97,13 +100,14 @@ function cheapest(
   let least = Number.POSITIVE_INFINITY
   for (const [index, cost] of spots.costs.entries()) {
     if (cost >= least) break
-    const rect = badgeAt(spots.middle(index), size)
-    const outside = contains(terms.within, rect) ? 0 : COSTS.standing
+    const usual = badgeAt(spots.middle(index), size)
+    const rect = movedInto(terms.within, usual)
+    const moved = rect === usual ? 0 : COSTS.moved
     const onStagecoach = overlap(stagecoach, rect) ? COSTS.stagecoach : 0
     const onStanding = COSTS.standing * countOn(rect, cities)
     const onBadges = COSTS.badge * countOn(rect, others)
     const underStar = hinted ? COSTS.star * bestStar(rect, [...cities, stagecoach, ...others], terms).hides : 0
-    const here = cost + outside + onStagecoach + onStanding + onBadges + underStar
+    const here = cost + moved + onStagecoach + onStanding + onBadges + underStar
     if (here < least) [best, least] = [rect, here]
   }
   return best

@@ -13,12 +13,14 @@ import type { Chart } from './charted.js'
 const MANY = 14
 const BAND = { few: 16, many: 6 } as const
 
-/** The layer below the pieces: broad bands along the lines and routes to choose from, and rings around the places. */
-export function choiceThings(chart: Chart, marks: readonly Choice[]): Thing[] {
+/**
+ * The layer below the pieces: broad bands along the lines and routes to choose from, and rings around the places among `ringed`.
+ */
+export function choiceThings(chart: Chart, marks: readonly Choice[], ringed = marks): Thing[] {
   const linesTo = (isPlace: boolean) => [
     ...new Set(marks.filter(({ kind }) => (kind === 'place') === isPlace).flatMap((mark) => linesOf(chart, mark))),
   ]
-  const places = marks.flatMap((mark) => (mark.kind === 'place' ? pointOf(chart, mark.place) : []))
+  const places = ringed.flatMap((mark) => (mark.kind === 'place' ? pointOf(chart, mark.place) : []))
   const breadth = marks.length > MANY ? BAND.many : BAND.few
   return [...bandThings(linesTo(true), [], stripes(BAND.many)), ...bandThings(linesTo(false), places, stripes(breadth))]
 }
