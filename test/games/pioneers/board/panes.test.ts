@@ -87,6 +87,18 @@ describe('the close-up of a ride', () => {
     expect(named.filter((isNamed) => isNamed).length / named.length).toBeGreaterThan(0.98)
   })
 
+  test('is higher in a purchase without roads, which has fewer buttons below it', () => {
+    const isLow = (height: number) => height <= 0.96 * WIDTH
+    const purchases = divided.filter(({ view, seat, marks }) => layoutOf(view, seat, marks).strips.length > 1)
+    const [lower, higher] = [true, false].map((isWithRoads) =>
+      purchases
+        .filter(({ marks }) => marks.some(({ kind }) => kind === 'line') === isWithRoads)
+        .map(({ view, seat, marks }) => layoutOf(view, seat, marks).height),
+    ) as [number[], number[]]
+    expect(lower.filter(isLow).length).toBe(lower.length)
+    expect(higher.filter((height) => !isLow(height)).length).toBeGreaterThan(5)
+  })
+
   test('points out what a hint recommends by a frame and a star that almost never touch anything else', () => {
     const under = divided.filter((step, index) => underHint(step, index % step.marks.length).length > 0)
     expect(under.length / divided.length).toBeLessThan(0.03)

@@ -27,7 +27,7 @@ const STRIP_WIDTH = WIDTH / STRIP_SCALE
 const MARGIN = 6
 /** Low, because a phone has to show what can be pressed below them, too. */
 const HEIGHTS = { sale: 114, own: 86, ownAlone: 150 } as const
-/** While coaches, roads and rides are offered at once, a phone has to show all their buttons below the picture. */
+/** While coaches and roads are offered at once, a phone has to show all their buttons below the picture. */
 const SPARED = 120
 /** The width of the strip beside a map that is tall rather than wide. */
 const BESIDE = 240
@@ -64,7 +64,7 @@ interface Layout {
 /** How a seat's close-up is divided: with its own things below the map, or beside it if that shows the choices larger. */
 export function layoutOf(view: View, seat: Seat, marks: readonly Choice[], advised: Advised | null = null): Layout {
   const strips = stripsOf(view, seat, marks, advised)
-  const spared = strips.length > 1 ? SPARED : 0
+  const spared = strips.length > 1 && marks.some(({ kind }) => kind === 'line') ? SPARED : 0
   const underneath = { width: WIDTH, below: heightBelow(strips), beside: 0, spared }
   const aside = { width: Math.round(WIDTH - BESIDE * STRIP_SCALE), below: heightBelow(strips.slice(0, -1)), beside: 1, spared }
   const chart = chartOf(view.map)
