@@ -84,7 +84,7 @@ describe('the ships panel', () => {
     const state = inMoves({ 0: { ships: '0 scout 2, 0 colonizer 1' } })
     const far = {
       what: '2 scouts in sector 1, 1 colonizer in sector 1',
-      why: 'The sectors that you cannot choose are too far away for one move, or behind other players’ ships or colonies.',
+      why: 'The sectors that you cannot choose are too far away for one move, or behind another player’s ships or colonies.',
       topic: 'ships',
     }
     expect(panelOf(state).notNow).toEqual([far])
