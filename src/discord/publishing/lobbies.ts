@@ -21,6 +21,8 @@ interface LobbyDeps {
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
   /** Shows a lobby anew, if it is still open. */
   readonly renew: (tableId: string) => void
+  /** As {@link PublisherDeps.answersGiven}. */
+  readonly answersGiven: (tableId: string) => Promise<void>
   /** Removes what is no longer needed at a table. Null if there is nothing. */
   readonly tidy: (tableId: string) => Promise<unknown> | null
 }
@@ -42,7 +44,8 @@ export interface Lobbies {
   begun(table: Table): Promise<void>
 }
 
-export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, clock, later, renew, tidy }: LobbyDeps): Lobbies {
+export function createLobbies(deps: LobbyDeps): Lobbies {
+  const { tables, posts, paint, lobbyAnswers, messages, clock, later, renew, answersGiven, tidy } = deps
   const calls = createLobbyCalls({ messages, clock })
 
   async function tell(table: Table): Promise<void> {
@@ -58,7 +61,9 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
 
   async function close(table: Table, sentence: string, stays = false): Promise<void> {
     await calls.settle(table)
-    await messages.retire(table, LOBBY_KEY, closedLobbyMessage(table, sentence), { stays })
+    // An answer that is late would open the lobby again, for good.
+    const after = () => answersGiven(table.id)
+    await messages.retire(table, LOBBY_KEY, closedLobbyMessage(table, sentence), { stays, after })
   }
 
   async function show(table: Lobby): Promise<void> {

@@ -5,6 +5,7 @@ import { createLobbyAnswers, type LobbyAnswers } from '../../../src/discord/cont
 import { createPaint, type Painter } from '../../../src/discord/context/painting.js'
 import { createPrivateMessages, type PrivateMessages } from '../../../src/discord/context/private-messages.js'
 import type { Delivered } from '../../../src/discord/context/reply.js'
+import { createOrder, type Order } from '../../../src/discord/presses/intake/order.js'
 import { createPublisher, type DiscordPublisher } from '../../../src/discord/publishing/publisher.js'
 import type { Block } from '../../../src/discord/wire/components.js'
 import type { Log } from '../../../src/discord/wire/log.js'
@@ -32,6 +33,8 @@ export interface ToldTables extends OpenFile {
   readonly channels: FakeChannels
   readonly privateMessages: PrivateMessages
   readonly lobbyAnswers: LobbyAnswers
+  /** The order in which presses are answered. */
+  readonly answers: Order
   readonly directs: FakeDirects
   readonly clock: TestClock
   readonly warnings: string[]
@@ -59,6 +62,7 @@ export function toldTables(
   // Nothing here waits for the machine's disk.
   const opened = openStore(path, { sync: async () => {} })
   const privateMessages = createPrivateMessages(clock)
+  const answers = createOrder()
   const lobbyAnswers = createLobbyAnswers()
   const warnings: string[] = []
   const painted: string[] = []
@@ -98,7 +102,7 @@ export function toldTables(
     channels,
     privateMessages,
     lobbyAnswers,
-    answersGiven: async () => {},
+    answersGiven: answers.given,
     isTold: () => gateway.tells,
     channelDenied: ({ channelId }) => void gateway.denied.push(channelId),
     directMessages: directs,
@@ -117,6 +121,7 @@ export function toldTables(
     channels,
     privateMessages,
     lobbyAnswers,
+    answers,
     directs,
     clock,
     warnings,
