@@ -147,13 +147,13 @@ export function earlierState(loaded: LoadedTable, table: PlayingTable, log: read
 }
 
 /**
- * The seat's wait goes on, its next press only repeats the one taken back, and the table ends no turn of it before that. Its
- * player is there, so a turn for which its time had run out is waited for again.
+ * The seat's wait goes on, its next press only repeats the one taken back, and the table ends no turn of it before that. A turn
+ * for which somebody's time had run out is waited for again, since what led to it is taken back.
  */
 function owing(attendance: readonly Attendance[], seat: Seat): readonly Attendance[] {
+  const patient = attendance.map((own) => ({ ...own, lateTurn: null }))
   const wait = attendance[seat]?.wait ?? null
-  const owed = wait === null ? null : endingAt({ ...wait, owed: wait.owed + 1 }, null)
-  return attending(attendance, seat, { wait: owed, lateTurn: null })
+  return wait === null ? patient : attending(patient, seat, { wait: endingAt({ ...wait, owed: wait.owed + 1 }, null) })
 }
 
 /** The attendance with only the presses that still count. `log` is the whole log, with the undo. */

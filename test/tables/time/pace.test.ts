@@ -339,6 +339,22 @@ describe('autopilot', () => {
     expect(await turnOf(game)).toBe(2)
   })
 
+  test('gives time anew for a turn whose time had run out when the others agree to go back before it', async () => {
+    const game = await paced('live', [ANN, BEN])
+    const { house, id, mover } = game
+    await press(house, id, 'end')
+    await pass(house, 3 * MINUTE)
+    expect(await turnOf(game)).toBe(3)
+    const { proposal } = good(await house.tables.askUndo(id, mover, (await playing(house, id)).position))
+    good(await house.tables.answer(id, mover.id === ANN.id ? BEN : ANN, proposal.id, true))
+    await press(house, id, 'end')
+    expect(await turnOf(game)).toBe(2)
+    await pass(house, 3 * MINUTE - 1)
+    expect(await turnOf(game)).toBe(2)
+    await pass(house, 1)
+    expect(await turnOf(game)).toBe(3)
+  })
+
   test('does not take over a player who pressed something in between', async () => {
     const game = await paced('live')
     const { house, id, seat } = game
