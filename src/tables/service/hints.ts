@@ -8,7 +8,7 @@ import type { LoadedTable } from '../model/loaded-table.js'
 import { messageOf } from '../model/message-of.js'
 import type { Logger } from '../model/ports.js'
 import type { Hinting } from '../model/services.js'
-import { givesHints, seatsToMove } from '../model/table.js'
+import { asSeenBy, givesHints, seatsToMove } from '../model/table.js'
 import { askedAt, type Question, type Thinker } from './computers.js'
 
 export interface HintsDeps {
@@ -50,11 +50,13 @@ export function createHints({ thinker, find, logger }: HintsDeps): Hinting {
       if (!givesHints(table)) return { ok: false, refusal: { code: 'no-hints' } }
       if (!seats.includes(seat)) return { ok: false, refusal: { code: 'not-your-move', seats } }
       if (expected !== table.position) return { ok: false, refusal: { code: 'stale' } }
-      const question = askedAt(table, loaded.pledge, seat, 'legend')
+      // If others' secret steps made another hint, asking again would tell of them.
+      const seen = asSeenBy(table, seat)
+      const question = askedAt(seen, loaded.pledge, seat, 'legend')
       const { sample } = question
       const hint = { table, seat, sample, candidates: [], atFirstSight: null }
       if (table.game.legalActions(sample, seat).length < 2) return { ok: true, value: hint }
-      const key = `${tableId} ${table.position} ${seat}`
+      const key = `${tableId} ${seen.position} ${seat}`
       const findings = await lookAhead(key, question).catch((thrown: unknown) => {
         logger.error({ table: tableId, position: table.position }, `no hint could be found: ${messageOf(thrown)}`)
         return null

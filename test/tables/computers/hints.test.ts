@@ -1,10 +1,12 @@
 /** Hints: who may ask, what they know, and that asking changes nothing. */
 import { afterAll, describe, expect, test } from 'vitest'
+import { pioneer } from '../../../src/games/pioneer/index.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import type { Hint } from '../../../src/tables/model/services.js'
 import { seatOf, seatsToMove } from '../../../src/tables/model/table.js'
 import type { Hints } from '../../../src/tables/model/terms.js'
 import { THINKER_HERE, type Thinker } from '../../../src/tables/service/computers.js'
+import { ATTACK, beforeBattle } from '../kit/battle-game.js'
 import { ANN, BEN, CAT, cleanUp, good, type House, openHouse, playing, refused, request } from '../kit/house.js'
 
 afterAll(cleanUp)
@@ -55,6 +57,30 @@ describe('a hint', () => {
     const ask = async () => good(await house.tables.hint(table.id, mover, table.position)).candidates
     const [first, ...others] = await Promise.all([ask(), ask(), ask()])
     expect(others).toEqual([first, first])
+    expect(looks).toBe(1)
+  })
+
+  test('is the same whether or not somebody else has acted in secret since', async () => {
+    let looks = 0
+    const lookAhead: Thinker['lookAhead'] = async (question) => {
+      looks += 1
+      // A busy machine may stop it after too few for a hint.
+      return { ...(await BRIEF.lookAhead(question)), iterations: 1000 }
+    }
+    const house = openHouse({ games: [beforeBattle], thinker: { ...THINKER_HERE, lookAhead } })
+    const terms = { hints: 'always', seating: 'joined' } as const
+    const { id } = good(await house.tables.open(request({ gameId: pioneer.id, terms })))
+    good(await house.tables.join(id, BEN))
+    good(await house.tables.start(id, ANN))
+    const press = async (user: typeof ANN, action: string) =>
+      good(await house.tables.act(id, user, (await playing(house, id)).position, action))
+    for (const action of ATTACK) await press(ANN, action)
+    const ask = async () => good(await house.tables.hint(id, BEN, (await playing(house, id)).position))
+    const first = await ask()
+    await press(ANN, 'hit.1.1.scout')
+    const second = await ask()
+    expect(second.candidates).toEqual(first.candidates)
+    expect(second.sample).toEqual(first.sample)
     expect(looks).toBe(1)
   })
 
