@@ -10,10 +10,11 @@ import { proposalNotice } from '../src/discord/words/proposal.js'
 import { refusalAt } from '../src/discord/words/refusals.js'
 import { isComputer } from '../src/tables/model/computer.js'
 import type { User } from '../src/tables/model/people.js'
-import type { Table } from '../src/tables/model/table.js'
+import { type Table, viewerOf } from '../src/tables/model/table.js'
 
 export const end = atTableHere('end', async (table, call, context) => {
-  if (isAlone(table, call.user)) return { kind: 'private', message: confirmCancelMessage(table, call.locale) }
+  if (isAlone(table, call.user))
+    return { kind: 'private', message: confirmCancelMessage(table, viewerOf(table, call.user.id), call.locale) }
   const result = await context.tables.askEnd(table.id, call.user)
   if (!result.ok) return say(refusalAt(table, result.refusal, call.user, call.locale))
   return say(proposalNotice(result.value, call.locale))

@@ -2,7 +2,7 @@
 import { channelMention } from '@discordjs/formatters'
 import type { OfKind } from '../../engine/kinds.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { isLive, seatOf, type Table } from '../../tables/model/table.js'
+import { isLive, seatOf, type Table, viewerOf } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
 import { mayLookAt, withoutUnlisted } from '../standings/visibility.js'
@@ -153,5 +153,5 @@ async function routed(context: Context, press: TablePress, verb: TableVerb): Pro
 async function located({ tables }: Context, press: TablePress): Promise<TablePress> {
   const { table, user, id } = press
   if (table.status !== 'playing') return press
-  return { ...press, id: { ...id, position: await positionSeen(tables, table, seatOf(table, user.id) ?? 'table', id.position) } }
+  return { ...press, id: { ...id, position: await positionSeen(tables, table, viewerOf(table, user.id), id.position) } }
 }

@@ -1,5 +1,5 @@
 /** The private panel through which a seat acts, and what replaces it if there is nothing to do. */
-import type { Seat } from '../../engine/game.js'
+import type { Seat, Viewer } from '../../engine/game.js'
 import type { Button, MenuOption, Panel, Block as PanelBlock } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import type { PanelTexts } from '../../i18n/texts/en/panel.js'
@@ -7,7 +7,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { attending, isDeserted } from '../../tables/model/attendance.js'
 import { keptSeats } from '../../tables/model/invitation.js'
 import { endsByResigning } from '../../tables/model/outcome.js'
-import type { Lobby, PlayingTable, Table } from '../../tables/model/table.js'
+import { asSeenBy, type Lobby, type PlayingTable, type Table } from '../../tables/model/table.js'
 import {
   type Block,
   type ButtonSpec,
@@ -79,12 +79,12 @@ export function noticeMessage(
   return { ...plainMessage(blocks), picture }
 }
 
-/** The confirmation before a table is ended without a result, below a notice. */
-export function confirmCancelMessage(table: Table, locale: Locale, notice: Notice = []): Message {
+/** The confirmation before a table is ended without a result, below a notice, for whoever asked. */
+export function confirmCancelMessage(table: Table, viewer: Viewer, locale: Locale, notice: Notice = []): Message {
   const { panel: words, lobby } = TEXTS[locale]
   const game = table.game.name[locale]
   if (table.status !== 'lobby')
-    return confirmMessage(table, [...notice, words.confirmCancel(game)], 'cancel', words.cancelYes, locale)
+    return confirmMessage(asSeenBy(table, viewer), [...notice, words.confirmCancel(game)], 'cancel', words.cancelYes, locale)
   // It must not end a game that has begun since.
   return confirmMessage(table, [...notice, words.confirmClose(game)], 'close-lobby', lobby.close, locale)
 }
@@ -108,7 +108,7 @@ export function confirmResignMessage(table: PlayingTable, seat: Seat, locale: Lo
   const pointer = `-# ${counting.pointer(commandFor(table, 'rules', locale))}`
   const then = words.resignThen[afterResigning(table, seat)]
   const question = [...notice, words.confirmResign(table.game.name[locale], then), pointer]
-  return confirmMessage(table, question, 'resign', words.resignYes, locale)
+  return confirmMessage(asSeenBy(table, seat), question, 'resign', words.resignYes, locale)
 }
 
 /** What becomes of the game if the seat's player resigns. */

@@ -11,7 +11,7 @@ import { isDeserted } from '../../tables/model/attendance.js'
 import { nameFor } from '../../tables/model/computer.js'
 import { endsBank, turnEndsAt } from '../../tables/model/deadlines.js'
 import type { User } from '../../tables/model/people.js'
-import { type FinishedTable, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
+import { type FinishedTable, type PlayingTable, type Table, viewerOf } from '../../tables/model/table.js'
 
 export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
   const reader = {
@@ -50,7 +50,7 @@ export function publicReader(table: Table): Reader {
 
 /** A user looking at a table, from their own seat or as a spectator. */
 export function readerFor(table: Table, user: User, locale: Locale): Reader {
-  return readerOf(table, locale, seatOf(table, user.id) ?? 'table')
+  return readerOf(table, locale, viewerOf(table, user.id))
 }
 
 /** The name of a seat's player, for markdown. Without a locale it is in the table's language. */

@@ -97,6 +97,11 @@ export function seatOf(table: Table, userId: string): Seat | null {
   return seat < 0 ? null : seat
 }
 
+/** As whom a user sees a table: as its seat, or as everybody who watches. */
+export function viewerOf(table: Table, userId: string): Viewer {
+  return seatOf(table, userId) ?? 'table'
+}
+
 /** The seats that have to act now; empty unless the table is playing. */
 export function seatsToMove(table: Table): readonly Seat[] {
   if (table.status !== 'playing') return []

@@ -14,10 +14,11 @@ import { positionReply, replayReply } from '../../../src/discord/presses/replays
 import { answerPress } from '../../../src/discord/presses/route.js'
 import { readCustomId } from '../../../src/discord/wire/custom-id.js'
 import { asEdit, type Message } from '../../../src/discord/wire/message.js'
+import { confirmCancelMessage, confirmResignMessage } from '../../../src/discord/words/panel.js'
 import type { Illustration } from '../../../src/games/illustration.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import type { User } from '../../../src/tables/model/people.js'
-import type { PlayingTable } from '../../../src/tables/model/table.js'
+import { type PlayingTable, viewerOf } from '../../../src/tables/model/table.js'
 import { playedOf } from '../../../src/tables/past/history.js'
 import { ATTACK, beforeBattle } from '../../tables/kit/battle-game.js'
 import { ANN, BEN, cleanUp, EVE, freshFolder, good, playing, request, testClock } from '../../tables/kit/house.js'
@@ -116,7 +117,10 @@ async function seenBy(place: Place, table: PlayingTable, user: User): Promise<re
   const film = await replayReply(context, played, 'en', 'private', press)
   if ('sequel' in film) await film.sequel?.(async () => {})
   const replies = [film, ...(await Promise.all([...steps, ...looks]))]
-  return [...replies.map((reply) => JSON.stringify(reply)), ...(await logOf(place, press))]
+  const viewer = viewerOf(table, user.id)
+  const questions = [confirmCancelMessage(table, viewer, 'en')]
+  if (viewer !== 'table') questions.push(confirmResignMessage(table, viewer, 'en'))
+  return [...replies.map((reply) => JSON.stringify(reply)), ...questions.map(wireOf), ...(await logOf(place, press))]
 }
 
 /** What has reached others, and what they can look at. Tables differ in their ids alone. */

@@ -189,7 +189,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       demandSendable(finishedTurnMessage(table, turnNews, alt))
       for (const viewer of ['table', ...whole.players.keys()] as const)
         demandSendable(boardMessage(table, readerOf(table, locale, viewer), { png: PNG, alt }))
-      demandSendable(confirmCancelMessage(table, locale))
+      demandSendable(confirmCancelMessage(table, 'table', locale))
       for (const seat of whole.players.keys()) demandSendable(confirmResignMessage(table, seat, locale))
       demandSendable(awayMessage(table, table.host))
       const own = readerOf(table, locale, movers[0] ?? 'table')

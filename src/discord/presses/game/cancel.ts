@@ -1,7 +1,7 @@
 /** The two buttons below "End this table?". */
 import { TEXTS } from '../../../i18n/texts/index.js'
 import { mayNotCancel } from '../../../tables/decisions/lobby.js'
-import { asSeenBy, isLive, seatOf } from '../../../tables/model/table.js'
+import { isLive, viewerOf } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
 import type { Reply } from '../../context/reply.js'
 import { confirmCancelMessage, noticeMessage } from '../../words/panel.js'
@@ -14,8 +14,7 @@ export async function confirmCancel(context: Context, press: TablePress): Promis
   const { table, user, locale, moderator } = press
   // Others are refused without a question.
   if (mayNotCancel(table, user, { moderator, at: context.clock.now() }) === null && (await isOvertaken(context, press))) {
-    const seen = asSeenBy(table, seatOf(table, user.id) ?? 'table')
-    return privately(press, confirmCancelMessage(seen, locale, [TEXTS[locale].panel.askedAgain]))
+    return privately(press, confirmCancelMessage(table, viewerOf(table, user.id), locale, [TEXTS[locale].panel.askedAgain]))
   }
   const result = await context.tables.cancel(table.id, user, moderator)
   if (!result.ok) return refused(context, press, result.refusal)

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
 import { waitsFor } from '../../../tables/model/proposal.js'
-import { asSeenBy, type PlayingTable, seatOf } from '../../../tables/model/table.js'
+import { type PlayingTable, seatOf } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
 import type { Reply } from '../../context/reply.js'
 import { confirmResignMessage } from '../../words/panel.js'
@@ -27,7 +27,7 @@ export async function confirmResign(context: Context, press: TablePress): Promis
   const { table, user, locale } = press
   const seat = seatOf(table, user.id)
   if (table.status === 'playing' && mayResign(table, seat) && (await isOvertaken(context, press))) {
-    return privately(press, confirmResignMessage(asSeenBy(table, seat), seat, locale, [TEXTS[locale].panel.askedAgain]))
+    return privately(press, confirmResignMessage(table, seat, locale, [TEXTS[locale].panel.askedAgain]))
   }
   const result = await context.tables.resign(table.id, user)
   if (!result.ok) return refused(context, press, result.refusal)
