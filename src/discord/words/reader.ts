@@ -91,13 +91,21 @@ export function permissionsNamed(missing: readonly (keyof PermissionTexts)[], lo
 }
 
 /**
- * Says when the first of these seats runs out of time, in Discord's relative form (`in 20 minutes`), and whether that ends its
- * total time; or when the table ends the turn because nothing else is left to do. Null without a clock.
+ * Says when the table ends the turn because nothing else is left to do for the first of these seats, in Discord's relative form
+ * (`in 20 seconds`). Null if it does not.
+ */
+export function turnEndOf(table: PlayingTable, seats: readonly Seat[], locale: Locale): string | null {
+  const ends = seats.flatMap((seat) => turnEndsAt(table, seat) ?? [])
+  return ends.length === 0 ? null : TEXTS[locale].turn.endsByItself(momentIn(new Date(Math.min(...ends))))
+}
+
+/**
+ * Says when the first of these seats runs out of time, in Discord's relative form, and whether that ends its total time. Null
+ * without a clock, or if the table ends the turn before.
  */
 export function deadlineOf(table: PlayingTable, seats: readonly Seat[], locale: Locale): string | null {
-  const { deadline, bankDeadline, endsByItself } = TEXTS[locale].turn
-  const ends = seats.flatMap((seat) => turnEndsAt(table, seat) ?? [])
-  if (ends.length > 0) return endsByItself(momentIn(new Date(Math.min(...ends))))
+  const { deadline, bankDeadline } = TEXTS[locale].turn
+  if (turnEndOf(table, seats, locale) !== null) return null
   const own = seats.flatMap((seat) => table.attendance[seat] ?? [])
   const due = Math.min(...own.flatMap(({ wait }) => wait?.due ?? []))
   if (due === Number.POSITIVE_INFINITY) return null

@@ -20,6 +20,7 @@ import { type Block, type ButtonSpec, buttons, menu, text } from '../wire/compon
 import { atTable, type Verb } from '../wire/custom-id.js'
 import { inPublic, tableButton } from './buttons.js'
 import { irreversibleLine } from './irreversible-choices.js'
+import { turnEndOf } from './reader.js'
 
 /** The step of a prompt that a panel shows. */
 export interface Step {
@@ -37,7 +38,7 @@ export interface Step {
   readonly hasOrders?: boolean
 }
 
-/** What is below the game's rows on a panel: at most a menu, two rows of buttons and two lines. */
+/** What is below the game's rows on a panel: at most a menu, two rows of buttons and three lines. */
 export function tableControls(
   table: PlayingTable,
   seat: Seat,
@@ -55,8 +56,11 @@ export function tableControls(
   ]
   const isAsked = !isTurnOf(table, seat)
   const irreversible = irreversibleLine(table, seat, panel, locale)
+  // It runs for seconds and stops with *Undo*, so it stands where a phone shows both.
+  const ending = turnEndOf(table, [seat], locale)
   return [
     ...(irreversible === null ? [] : [text(`-# ${irreversible.replaceAll('\n', '\n-# ')}`)]),
+    ...(ending === null ? [] : [text(ending)]),
     ...(isAsked || hasOrders === true ? ordersMenu(table, seat, 'panel', locale) : []),
     ...(row.length === 0 ? [] : [buttons(row)]),
     ...consentBlocks(table, seat, wasSeen === true, locale),

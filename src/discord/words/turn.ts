@@ -15,7 +15,7 @@ import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/
 import { inPublic, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
 import { noticeMessage } from './panel.js'
-import { deadlineOf, nameOf, namesIn, publicReader, readerOf, statusOf } from './reader.js'
+import { deadlineOf, nameOf, namesIn, publicReader, readerOf, statusOf, turnEndOf } from './reader.js'
 import { ownLead, takeButton } from './table-controls.js'
 
 /**
@@ -189,9 +189,9 @@ function calling(table: PlayingTable, seat: Seat, call: string): string {
   return withDeadline(table, [seat], `**${call}** ${statusOf(table, readerOf(table, table.locale, seat))}`)
 }
 
-/** With the deadline of the first seat that runs out of time. */
+/** With the deadline of the first seat that runs out of time, or whose turn ends by itself. */
 function withDeadline(table: PlayingTable, seats: readonly Seat[], sentences: string): string {
-  const deadline = deadlineOf(table, seats, table.locale)
+  const deadline = turnEndOf(table, seats, table.locale) ?? deadlineOf(table, seats, table.locale)
   return deadline === null ? sentences : `${sentences} ${deadline}`
 }
 

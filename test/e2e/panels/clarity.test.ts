@@ -20,7 +20,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-const WHY = /^(Why can’t I\?|Geht nicht\?|Ce qui bloque)$/
+const WHY = /^(Why can’t I\?|Was fehlt\?|Ce qui bloque)$/
 const whyOf = (self: Player): Offer | undefined => offersOn(self.lastPrivate()).find(({ label }) => WHY.test(label))
 const isOwn = (self: Player) => (message: SandboxMessage) => message.ephemeralFor === self.id
 /** A reason, as it stands above the button. */

@@ -23,7 +23,7 @@ export const panel: PanelTexts = {
   undoDone: 'Dein letzter Schritt ist zurückgenommen.',
   ordered: (order) => `Deine Daueranweisung ist jetzt: ${order}.`,
   board: 'Spielplan',
-  whyNot: 'Geht nicht?',
+  whyNot: 'Was fehlt?',
   rulesOf: (topic) => `Regeln: ${topic}`,
   notNow: (what, why) => `**${what}** – ${why}`,
   everything: 'Gerade steht dir alles offen.',

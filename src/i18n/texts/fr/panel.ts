@@ -8,7 +8,7 @@ export const panel: PanelTexts = {
   irreversible: {
     more: (count) => counted('fr', count, { one: 'autre choix', other: 'autres choix' }),
     byConsent: {
-      some: (choices) => french`Annulable d’un commun accord : ${choices}`,
+      some: (choices) => french`Annulable sur accord seulement : ${choices}`,
       all: 'Quel que soit votre choix ici, il ne pourra être annulé qu’avec l’accord des autres.',
     },
     final: {

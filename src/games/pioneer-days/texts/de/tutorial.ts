@@ -63,7 +63,7 @@ export const tutorial: PioneerDaysTutorial = {
       title: 'In der Stadt',
       meanwhile:
         'Am fünften Tag hast du ein Holz genommen. Der Beutel ist leer, und alle kommen in der Stadt an. Eben haben dir deine vier Rinder 4 SP gebracht.',
-      idea: 'Jede Stadtkarte verlangt Waren. Wer alles gibt, bekommt ihre Gefallen: je 2 SP, und am Ende 5 SP dazu für die meisten. Bessie darf dieselbe Karte beliefern, denn sie bleibt liegen.',
+      idea: 'Jede Stadtkarte verlangt Waren. Wer alles gibt, bekommt ihre Gefallen: je 2 SP, und am Ende 5 SP dazu für die meisten. Die Karte bleibt liegen: Auch Bessie darf sie beliefern.',
       task: 'Gib 1 Holz, 1 Medizin und 1 Rind für drei Gefallen: **1 · Beliefern: Krämerladen**.',
       wrong: { other: 'Drei Gefallen sind 6 SP wert, mehr als diese Waren. Wähle **1 · Beliefern: Krämerladen**.' },
     },

@@ -65,7 +65,7 @@ export const tutorial: PioneerDaysTutorial = {
     gold: {
       title: t`L'or`,
       meanwhile: t`La semaine 2 a apporté de nouvelles cartes. Vous avez engagé l'infirmière et reçu deux remèdes. Puis la tempête est venue : un bois a sauvé votre chariot. Bessie n'en avait pas, et son chariot est endommagé.`,
-      idea: t`Un jeton d'or porte une, deux ou trois pépites de 1 PV. Leur nombre reste secret jusqu'à la fin. D'ici là, il occupe une case de vos chariots, comme un équipement. Deux bois ou deux remèdes partagent une case. Les bœufs et les habitants vont à pied.`,
+      idea: t`Un jeton d'or porte une, deux ou trois pépites de 1 PV. Personne d'autre n'en voit le nombre avant la fin. D'ici là, ce jeton occupe une case de vos chariots, comme un équipement. Deux bois ou deux remèdes partagent une case. Les bœufs et les habitants vont à pied.`,
       task: t`Prenez **1 · Mine (rouge)**, puis **Prendre 1 jeton d'or**.`,
       wrong: {
         take: t`Ce dé ne donne pas d'or. Prenez cette fois **1 · Mine (rouge)**.`,

@@ -36,7 +36,7 @@ export const tutorial: PioneersTutorial = {
     fare: {
       title: 'À qui payer le trajet',
       idea: t`Jusqu'à Detroit, vous roulez sur votre propre route, gratuitement. Jusqu'à New York, vous paieriez 1 $ à Bessie, à qui appartient la route d'Albany, et 1 $ à la réserve commune pour la ligne suivante, qui n'a pas de route.`,
-      task: t`Allez à Detroit. Une tuile Chercheur d'or rapporte une pépite de 3, 4 ou 5 PV, dont la valeur reste secrète jusqu'à la fin.`,
+      task: t`Allez à Detroit. Une tuile Chercheur d'or rapporte une pépite de 3, 4 ou 5 PV, dont personne d'autre ne voit la valeur avant la fin.`,
       wrong: { other: t`Ce trajet coûte 2 $, dont 1 $ pour Bessie. Celui de Detroit est gratuit.` },
     },
     coach: {
