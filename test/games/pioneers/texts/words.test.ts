@@ -113,9 +113,9 @@ test('French punctuation gets its narrow spaces, inserted names stay as they are
 })
 
 test.each([
-  ['en', /costs \$1, \w+ \$2 if two other players have roads on it/],
-  ['fr', /coûte 1\u202f\$, \w+ 2\u202f\$ si deux autres joueurs y ont la leur/],
-  ['de', /kostet \$1, \w+ \$2, wenn dort zwei andere eine haben/],
+  ['en', /costs \$1, \w+ \$2 if it has two roads/],
+  ['fr', /coûte 1\u202f\$, \w+ 2\u202f\$ si elle porte deux routes/],
+  ['de', /kostet \$1, \w+ \$2, wenn dort zwei Straßen liegen/],
 ] as const)(
   'the tip for a ride tells the same price of a line as the refusal of one that is too dear, in %s',
   (locale, price) => {
