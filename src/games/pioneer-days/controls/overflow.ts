@@ -3,7 +3,7 @@ import { legalOf } from '../../../game-kit/controls.js'
 import type { Face } from '../data/dice.js'
 import type { Gain } from '../data/effects.js'
 import { effectOf } from '../data/sources.js'
-import { spacesFor } from '../data/wagons.js'
+import { type Hold, spacesFor } from '../data/wagons.js'
 import { DIE_USES, type DieUse } from '../rules/types.js'
 import type { Scene } from './scene.js'
 
@@ -23,19 +23,21 @@ export function roomLine(scene: Scene): readonly string[] {
 export function warningFor(scene: Scene, choices: readonly Brought[]): readonly string[] {
   const { me, texts } = scene
   const { full, tight } = texts.panel.use
-  if (!choices.some((brought) => overflows(scene, brought))) return []
+  const { wood, medicine, goldCount: gold, equipment, spaces } = me
+  const hold = { wood, medicine, gold, equipment: equipment.length, spaces }
+  if (!choices.some((brought) => overflows(scene, hold, brought))) return []
   return [me.spacesNeeded >= me.spaces ? full : tight]
 }
 
-/** Whether there is no room for all of it. */
-export function overflows({ me, view }: Scene, { wood = 0, medicine = 0, gold = 0, equipment = 0 }: Brought): boolean {
+/** Whether there is no room for all of it beside what the player has by then. */
+export function overflows({ view }: Scene, hold: Hold, { wood = 0, medicine = 0, gold = 0, equipment = 0 }: Brought): boolean {
   const load = {
-    wood: me.wood + wood,
-    medicine: me.medicine + medicine,
-    gold: me.goldCount + Math.min(gold, view.goldLeft),
-    equipment: me.equipment.length + equipment,
+    wood: hold.wood + wood,
+    medicine: hold.medicine + medicine,
+    gold: hold.gold + Math.min(gold, view.goldLeft),
+    equipment: hold.equipment + equipment,
   }
-  return spacesFor(load) > me.spaces
+  return spacesFor(load) > hold.spaces
 }
 
 /** What a use of a die that shows `face` brings. */

@@ -51,26 +51,28 @@ export function takeSheet(scene: Scene): Sheet {
 /**
  * Each use of each die, by the numbers of the dice: taken and used by one press. People are told by their trade, so that a phone
  * shows the whole label; the words of their faces name them. What does not all fit says so: nothing is asked before it comes.
+ * What the face brings when the die is taken is there by then.
  */
 function usesAtOnce(scene: Scene): readonly MenuOption[] {
   const { view, words } = scene
-  return view.uses.map(({ die, action }) => {
+  return view.uses.map((use) => {
+    const { die, action } = use
     const { face } = at(view.pool, die)
     const person = action.kind === 'recruit' ? view.townsfolk[face] : null
     return {
       label: `${die + 1} · ${words.faces[face]} · ${useLabel(scene, die, action)}`,
       icon: useIcon(face, action, person),
-      ...remarkOn(scene, face, action),
+      ...remarkOn(scene, face, use),
       target: doing<Action>(scene, { kind: 'take', die }, action),
     }
   })
 }
 
-function remarkOn(scene: Scene, face: Face, action: DieUse['action']): Pick<MenuOption, 'description'> {
+function remarkOn(scene: Scene, face: Face, { hold, action }: DieUse): Pick<MenuOption, 'description'> {
   const { view, texts, reader } = scene
   const person = action.kind === 'recruit' ? view.townsfolk[face] : null
   const remarks = [
-    ...(overflows(scene, broughtBy(scene, face, action)) ? [texts.panel.take.tooMuch] : []),
+    ...(overflows(scene, hold, broughtBy(scene, face, action)) ? [texts.panel.take.tooMuch] : []),
     ...(person === null ? [] : [describeEffect(person, reader.locale)]),
   ]
   return remarks.length === 0 ? {} : { description: remarks.join(' · ') }

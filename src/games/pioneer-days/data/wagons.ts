@@ -32,6 +32,11 @@ export interface Load {
   readonly equipment: number
 }
 
+/** A load, and all spaces that there are for it. */
+export interface Hold extends Load {
+  readonly spaces: number
+}
+
 /** Spaces of a wagon that are not covered by damage. */
 export function spacesOf({ size, damage }: Wagon): number {
   return WAGON_SPACES[size] - DAMAGE_SPACES * damage

@@ -5,7 +5,7 @@ import { NEEDS } from '../data/effects.js'
 import type { SourceId, TownId } from '../data/ids.js'
 import { ruleOf } from '../data/sources.js'
 import { townOf } from '../data/towns.js'
-import { spacesFor, spacesOf, WAGON_PRICE, type WagonSize } from '../data/wagons.js'
+import { type Hold, type Load, spacesFor, spacesOf, WAGON_PRICE, type WagonSize } from '../data/wagons.js'
 import type { Player } from './types.js'
 
 /** Everything of a player's with an effect: the board, then townsfolk and equipment in the order they were acquired. */
@@ -32,9 +32,18 @@ export function spaces(player: Player): number {
   return onWagons + ongoing(player, (rule) => (rule.kind === 'storage' ? rule.spaces : 0))
 }
 
+function loadOf({ wood, medicine, gold, equipment }: Player): Load {
+  return { wood, medicine, gold: gold.length, equipment: equipment.length }
+}
+
+/** The goods that take up space, and all spaces. */
+export function holdOf(player: Player): Hold {
+  return { ...loadOf(player), spaces: spaces(player) }
+}
+
 /** Spaces that the player's goods need (P13-P17). */
-export function spacesNeeded({ wood, medicine, gold, equipment }: Player): number {
-  return spacesFor({ wood, medicine, gold: gold.length, equipment: equipment.length })
+export function spacesNeeded(player: Player): number {
+  return spacesFor(loadOf(player))
 }
 
 /** Whether something has to be discarded. */

@@ -3,7 +3,7 @@ import type { Refusal, Seat, Viewer } from '../../../engine/game.js'
 import type { Colour, Disaster, Face, GoodFace } from '../data/dice.js'
 import type { Needs } from '../data/effects.js'
 import type { BoardId, EquipmentId, SetId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
-import type { GOODS, Wagon, WagonSize } from '../data/wagons.js'
+import type { GOODS, Hold, Wagon, WagonSize } from '../data/wagons.js'
 
 export interface Options {
   /** The two sets of townsfolk in the game: A and B, or two drawn ones. */
@@ -270,9 +270,13 @@ export interface PlayerView extends Omit<Player, 'gold'> {
   readonly townsfolkPoints: Readonly<Partial<Record<TownsfolkId, number>>>
 }
 
-/** A die of the pool, by its place, and an action that uses it. */
+/**
+ * A die of the pool, by its place, an action that uses it, and what the player has between taking and using it: its face may have
+ * brought goods.
+ */
 export interface DieUse {
   readonly die: number
+  readonly hold: Hold
   readonly action: Extract<Action, { readonly kind: (typeof DIE_USES)[number] }>
 }
 

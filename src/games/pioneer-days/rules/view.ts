@@ -1,12 +1,12 @@
 /** What a viewer may know: everything except the nuggets of other players' gold and the contents of bag and stacks (G27). */
 import type { Seat, Viewer } from '../../../engine/game.js'
-import { byKey } from '../../../engine/lists.js'
+import { at, byKey } from '../../../engine/lists.js'
 import { DISASTERS, FACES, GOOD_FACES } from '../data/dice.js'
 import type { TownId } from '../data/ids.js'
 import { townsfolkOf } from '../data/townsfolk.js'
 import { apply } from './apply.js'
 import { goldLeft } from './goods.js'
-import { changePrice, incomeOf, needsOf, shieldsOf, spaces, spacesNeeded, wagonPrice, yieldOf } from './holdings.js'
+import { changePrice, holdOf, incomeOf, needsOf, shieldsOf, spaces, spacesNeeded, wagonPrice, yieldOf } from './holdings.js'
 import { legalActions } from './legal.js'
 import { seatsToMove } from './movers.js'
 import { lacksSpace } from './phases/room.js'
@@ -58,11 +58,11 @@ function usesAfterTaking(state: Playing, seat: Seat): readonly DieUse[] {
   const takes = legalActions(state, seat).filter((action) => action.kind === 'take')
   return takes.flatMap((take) => {
     const { state: next } = apply(state, seat, take)
-    return next.phase === 'use'
-      ? legalActions(next, seat)
-          .filter(isUse)
-          .map((action) => ({ die: take.die, action }))
-      : []
+    if (next.phase !== 'use') return []
+    const hold = holdOf(at(next.players, seat))
+    return legalActions(next, seat)
+      .filter(isUse)
+      .map((action) => ({ die: take.die, hold, action }))
   })
 }
 

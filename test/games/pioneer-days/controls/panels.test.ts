@@ -63,6 +63,26 @@ describe('taking a die', () => {
     expect(warned(8)).toEqual([false, false, false, true, true])
   })
   test.each([
+    ['an axe, which brings wood with Wood', 'wood', { equipment: ['axe'] }, { wood: 5 }],
+    ['a carpenter, who brings wood with Wood', 'wood', { townsfolk: ['carpenter'] }, { wood: 7 }],
+    ['a mortar, which brings medicine with Medicine', 'medicine', { equipment: ['mortar'] }, { medicine: 5 }],
+    ['a barber, who brings medicine with Medicine', 'medicine', { townsfolk: ['barber'] }, { medicine: 7 }],
+    ['a coffee pot, which brings wood with Wild', 'wild', { equipment: ['coffee-pot'] }, { wood: 5 }],
+    ['a saddler, who brings wood with Equip', 'equip', { townsfolk: ['saddler'] }, { wood: 6 }],
+  ] as const)('the menu warns of what no longer fits beside the goods of %s', (_who, face, source, goods) => {
+    const warned = (fewer: number) => {
+      const less = Object.fromEntries(Object.entries(goods).map(([good, count]) => [good, count - fewer]))
+      const players = [{ ...source, ...less }]
+      const state = taking({ pool: `blue-${face} red-mine`, equipment: ['saw'], players })
+      return optionsOf(shown(state).panel).flatMap(({ label, description = '' }) =>
+        label.startsWith('1') && description.startsWith('⚠') ? [label] : [],
+      )
+    }
+    const what = { wood: /Take 1 wood/, medicine: /Take 1 medicine/, wild: /Take 1 wood/, equip: /Saw/ }[face]
+    expect(warned(0)).toContainEqual(expect.stringMatching(what))
+    expect(warned(2)).not.toContainEqual(expect.stringMatching(what))
+  })
+  test.each([
     [
       'en',
       /\*\*Equip\*\*: income \$3, or recruit [^(]* \(no equipment left\)\./,
