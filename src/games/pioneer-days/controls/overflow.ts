@@ -2,13 +2,13 @@
 import { legalOf } from '../../../game-kit/controls.js'
 import type { Face } from '../data/dice.js'
 import type { Gain } from '../data/effects.js'
-import { effectOf } from '../data/sources.js'
+import { effectOf, ruleOf } from '../data/sources.js'
 import { type Hold, spacesFor } from '../data/wagons.js'
 import { DIE_USES, type DieUse } from '../rules/types.js'
 import type { Scene } from './scene.js'
 
-/** Goods that come, and equipment tiles. Negative for what is given away. */
-type Brought = Omit<Gain, 'equipment'> & { readonly equipment?: number }
+/** What comes: goods, equipment tiles, and spaces beside the wagons. What is given in exchange is not counted. */
+type Brought = Gain & { readonly equipment?: number; readonly spaces?: number }
 
 /** A warning above what may be done with the die in hand, if goods may have to be given back. */
 export function roomLine(scene: Scene): readonly string[] {
@@ -30,26 +30,29 @@ export function warningFor(scene: Scene, choices: readonly Brought[]): readonly 
 }
 
 /** Whether there is no room for all of it beside what the player has by then. */
-export function overflows({ view }: Scene, hold: Hold, { wood = 0, medicine = 0, gold = 0, equipment = 0 }: Brought): boolean {
+export function overflows({ view }: Scene, hold: Hold, brought: Brought): boolean {
+  const { wood = 0, medicine = 0, gold = 0, equipment = 0, spaces = 0 } = brought
   const load = {
     wood: hold.wood + wood,
     medicine: hold.medicine + medicine,
     gold: hold.gold + Math.min(gold, view.goldLeft),
     equipment: hold.equipment + equipment,
   }
-  return spacesFor(load) > hold.spaces
+  return spacesFor(load) > hold.spaces + spaces
 }
 
 /** What a use of a die that shows `face` brings. */
-export function broughtBy({ me, view }: Scene, face: Face, { kind }: DieUse['action']): Brought {
-  switch (kind) {
+export function broughtBy({ me, view }: Scene, face: Face, action: DieUse['action']): Brought {
+  switch (action.kind) {
     case 'mine':
       return { gold: me.yields.mine }
     case 'wood':
     case 'medicine':
-      return { [kind]: me.yields[kind] }
-    case 'equip':
-      return { equipment: 1 }
+      return { [action.kind]: me.yields[action.kind] }
+    case 'equip': {
+      const rule = ruleOf(action.tile)
+      return { equipment: 1, spaces: rule?.kind === 'storage' ? rule.spaces : 0 }
+    }
     case 'recruit': {
       const person = view.townsfolk[face]
       const effect = person === null ? null : effectOf(person)

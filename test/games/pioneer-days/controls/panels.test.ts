@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PHONE_LABEL } from '../../../../src/game-kit/rows.js'
-import { TOWN_IDS, type TownsfolkId } from '../../../../src/games/pioneer-days/data/ids.js'
+import { type EquipmentId, TOWN_IDS, type TownsfolkId } from '../../../../src/games/pioneer-days/data/ids.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { TEXTS } from '../../../../src/games/pioneer-days/texts/index.js'
 import { townName } from '../../../../src/games/pioneer-days/texts/naming.js'
@@ -239,6 +239,14 @@ describe('using a die', () => {
     const slots = { ...tableOf().townsfolk, cattle: null }
     expect(textOf(shown(holding('cattle', { players: [{ wood: 8 }], townsfolk: slots })).panel)).not.toContain('⚠')
     expect(textOf(shown(holding('mine', { players: [{ wood: 6 }] })).panel)).not.toContain('⚠')
+  })
+  test('a tile that brings more spaces than it needs is no warning', () => {
+    const told = (...equipment: readonly EquipmentId[]) =>
+      textOf(
+        shown(holding('equip', { players: [{ wood: 8 }], townsfolk: { ...tableOf().townsfolk, equip: null }, equipment })).panel,
+      )
+    expect(told('saddlebags')).not.toContain('⚠')
+    expect(told('saddlebags', 'axe')).toContain('⚠ Your wagons are full')
   })
   test('an invalid path leads to the first panel', () => {
     const state = holding('wood')

@@ -1,11 +1,14 @@
 /** Panels over whole games: they offer everything legal and nothing else, Discord accepts them, and few presses are needed. */
 import { describe, expect, test } from 'vitest'
+import { at, replaced } from '../../../../src/engine/lists.js'
 import { actionsOfPress, inOnePress } from '../../../../src/engine/panel.js'
+import { GOODS_PER_SPACE } from '../../../../src/games/pioneer-days/data/wagons.js'
+import { spaces, spacesNeeded } from '../../../../src/games/pioneer-days/rules/holdings.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { panelProblems } from '../../../conformance/checks/panels.js'
-import { buttonsOf, moversOf, offersOf, optionsOf, walk } from '../panel-walk.js'
+import { buttonsOf, moversOf, offersOf, optionsOf, shown, walk } from '../panel-walk.js'
 import { played } from '../rules/played.js'
 
 /** Discord's recommended maximum for the label of a button. */
@@ -23,6 +26,18 @@ function presses(state: State, seat: number): ReadonlyMap<string, number> {
     offersOf(panel).flatMap(({ target }) => (target.kind === 'action' ? [[target.action, 1 + path.length] as const] : [])),
   )
   return new Map(found.sort(([, one], [, other]) => other - one))
+}
+
+/** A state in which a seat takes a die, with so much wood that there is room for up to two more, or for none. */
+function nearlyFull(state: State): readonly State[] {
+  if (state.phase !== 'take') return []
+  const { players, active } = state
+  const player = at(players, active)
+  const free = GOODS_PER_SPACE * (spaces(player) - spacesNeeded(player))
+  return [0, 1, 2].map((left) => {
+    const wood = Math.max(0, player.wood + free - left)
+    return { ...state, players: replaced(players, active, { ...player, wood }) }
+  })
 }
 
 describe.each([2, 3, 4])('a game of %i', (seats) => {
@@ -54,6 +69,20 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
         return uses.map((use) => inOnePress([take, use].map(pioneerDaysRules.encode)))
       })
       expect([...presses(state, seat).keys()].filter((press) => actionsOfPress(press).length > 1).sort()).toEqual(wanted.sort())
+    }
+  })
+  test('warns beforehand of exactly those uses of a die after which goods have to be given back', () => {
+    for (const state of decisions.flatMap(nearlyFull)) {
+      const [seat = 0] = moversOf(state)
+      for (const { label, description = '', target } of optionsOf(shown(state, [], 'en', seat).panel)) {
+        const actions =
+          target.kind === 'action' ? actionsOfPress(target.action).flatMap((press) => pioneerDaysRules.decode(press) ?? []) : []
+        const used = actions.reduce((before, action) => pioneerDaysRules.apply(before, seat, action).state, state)
+        const { spacesNeeded, spaces } = at(pioneerDaysRules.view(used, seat).players, seat)
+        // Gold that has still to be drawn needs room, too.
+        const isFull = spacesNeeded + (used.phase === 'deal' ? 0 : used.draws.length) > spaces
+        expect(`${label}: ${description.startsWith('⚠')}`).toBe(`${label}: ${isFull}`)
+      }
     }
   })
   test('lets a seat leave the town by itself exactly where nothing is left to supply', () => {
