@@ -87,6 +87,17 @@ describe('the close-up of a ride', () => {
     expect(named.filter((isNamed) => isNamed).length / named.length).toBeGreaterThan(0.98)
   })
 
+  test('names a city that can be chosen only where it is numbered: its name would stand beside the number of another city', () => {
+    const twice = divided.flatMap((step) =>
+      panesOf(step).flatMap((pane) => {
+        const elsewhere = step.marks.filter((mark) => !pane.choices.includes(mark))
+        const names = letteringOf(step.view, chartOf(step.view.map), step.marks, pane).names.map(({ place }) => place)
+        return elsewhere.filter((mark) => mark.kind === 'place' && names.includes(mark.place)).map(({ label }) => label)
+      }),
+    )
+    expect(twice).toEqual([])
+  })
+
   test('is higher in a purchase without roads, which has fewer buttons below it', () => {
     const isLow = (height: number) => height <= 0.96 * WIDTH
     const purchases = divided.filter(({ view, seat, marks }) => layoutOf(view, seat, marks).strips.length > 1)

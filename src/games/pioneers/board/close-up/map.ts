@@ -57,7 +57,9 @@ export function letteringOf(view: View, chart: Chart, marks: readonly Choice[], 
   const priced = whole && choices.length > MOST_PRICED ? null : numbered(choices)
   const badges = priced?.every((badge) => isClear(badge, priced, standing, part)) ? priced : numbered(choices.map(withoutPrice))
   const chosen = placesOf(view, chart, choices)
-  const others = whole ? [] : [...chart.places.keys()].filter((place) => !chosen.includes(place))
+  // The name of a choice without its number would be read as that of a number near it.
+  const elsewhere = marks.flatMap((mark) => (mark.kind === 'place' && !choices.includes(mark) ? [mark.place] : []))
+  const others = whole ? [] : [...chart.places.keys()].filter((place) => !chosen.includes(place) && !elsewhere.includes(place))
   const isIn = (side: number) => (place: Place) => contains(detail.part, boxAround(at(chart.places, place), side))
   const isWhole = isIn(TILE_SIZE)
   // Cities that the edge cuts are named where there is room.
