@@ -1,6 +1,6 @@
 /**
- * What a seat decides about, as large as a phone needs it: the part of the map with the stagecoach and all choices, the coaches
- * on sale while buying, and the seat's own things.
+ * What a seat decides about, as large as a phone needs it: the part of the map around the stagecoach, small parts around cities
+ * too far from it, the coaches on sale while buying, and the seat's own things.
  */
 import type { Seat } from '../../../../engine/game.js'
 import { composed, type Drawing, stamped, type Thing } from '../../../../pictures/drawing.js'
