@@ -48,6 +48,7 @@ function tableOf({ game }: Subject, chosen: Readonly<Record<string, string>>, st
     attendance: players.map(() => PRESENT),
     leavers: [],
     proposal: null,
+    lastProposalId: 0,
     pauses: [],
     takebacks: [],
     retraceable: true,

@@ -29,7 +29,7 @@ function tableOf(state: PlayingTable['state'], seats: number): PlayingTable {
     ...{ position: 99_999, createdAt: new Date(0), follows: null, commitment: null },
     terms: { pace: 'none', bank: 'none', hints: 'always', computerTakeover: 'none', seating: 'joined', thread: false },
     attendance: players.map(() => ({ ...PRESENT, wait: WAIT })),
-    ...{ leavers: [], proposal: null, pauses: [], takebacks: [], retraceable: true },
+    ...{ leavers: [], proposal: null, lastProposalId: 0, pauses: [], takebacks: [], retraceable: true },
   }
 }
 

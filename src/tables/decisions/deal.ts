@@ -18,8 +18,8 @@ export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decisi
   const state = game.setup(players.length, options)
   if (state === null) return refuse({ code: 'unknown-option' })
   const attendance = attendanceOf(players)
-  const play = { state, attendance, leavers: [], proposal: null, pauses: [], takebacks: [], retraceable: true } as const
-  const opened = progressOf({ ...kept(lobby), ...play, status: 'playing', position: 0 }, loaded.draws, moment)
+  const play = { state, attendance, leavers: [], proposal: null, lastProposalId: 0, pauses: [], takebacks: [] } as const
+  const opened = progressOf({ ...kept(lobby), ...play, retraceable: true, status: 'playing', position: 0 }, loaded.draws, moment)
   const progress = carryOn(terms.seating === 'shuffled' ? seatedByDraw(opened) : opened)
   const { entries, draws } = progress
   const table: PlayingTable = {

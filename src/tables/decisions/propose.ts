@@ -99,10 +99,10 @@ function propose(loaded: LoadedTable, table: PlayingTable, draft: Draft, means: 
   if (asked === null) return refuse({ code: 'nobody-to-ask' })
   const { at } = means.moment
   const until = at.getTime() + openMs(table.terms.pace)
-  const proposal: Proposal = { ...draft, asked, id: loaded.revision + 1, agreed: [], until }
+  const proposal: Proposal = { ...draft, asked, id: table.lastProposalId + 1, agreed: [], until }
   if (isAgreed(proposal)) return grant(loaded, table, proposal, means)
   const refusal = tooEarly(table, draft, at)
-  return refusal === null ? stand(loaded, table, proposal, means) : refuse(refusal)
+  return refusal === null ? stand(loaded, { ...table, lastProposalId: proposal.id }, proposal, means) : refuse(refusal)
 }
 
 /** Stores the proposal as open and announces it. */
@@ -161,9 +161,11 @@ function grant(loaded: LoadedTable, before: PlayingTable, proposal: Proposal, me
     proposal.asked.length === 0 && before.proposal === null ? [] : [settled(proposal, 'granted', null, before.position)]
   const decision = perform(loaded, table, proposal, more, means)
   if (decision.ok) return { ...decision, value: { table: decision.value.table, proposal, granted: true } }
-  // A proposal that can no longer be carried out does not stay open.
+  // A proposal that can no longer be carried out does not stay open. Its end is told, even if nobody was asked.
+  const lastProposalId = Math.max(before.lastProposalId, proposal.id)
   const announcements = [settled(proposal, 'overtaken', null, before.position)]
-  return accept(loaded, { table, announcements, value: { table, proposal, granted: false } }, means.moment.at)
+  const value = { table: { ...table, lastProposalId }, proposal, granted: false }
+  return accept(loaded, { table: value.table, announcements, value }, means.moment.at)
 }
 
 /** Carries out the motion and announces `more`. */

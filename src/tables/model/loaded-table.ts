@@ -51,6 +51,16 @@ export function hold(stored: StoredTable, gameById: GameById): LoadedTable {
 /** Old proposals were stored without an expiry. They lapse when the clock next checks their table. */
 const UNDATED: Pick<Proposal, 'until'> = { until: 0 }
 
+/**
+ * The ids of old proposals followed from the table's revision. New ones begin at the next million, which comes after all of them
+ * and does not tell the revision.
+ */
+const ROUND_ID = 1_000_000
+
+function idBefore({ revision }: StoredTable): number {
+  return Math.ceil((revision + 1) / ROUND_ID) * ROUND_ID
+}
+
 /** At first, only players who had resigned were stored when their seat was taken over. */
 const RESIGNED: Pick<Leaver, 'resigned'> = { resigned: true }
 
@@ -69,10 +79,10 @@ function toTable(stored: StoredTable, game: Game): Table {
   }
   if (stored.status === 'playing') {
     const proposal = affairs?.proposal == null ? null : { ...UNDATED, ...affairs.proposal }
-    const { pauses = [], takeback = null } = affairs ?? {}
+    const { pauses = [], takeback = null, lastProposalId = idBefore(stored) } = affairs ?? {}
     const { takebacks = takeback === null ? [] : [takeback] } = affairs ?? {}
     const retraceable = stored.begunUnder === game.rulesVersion
-    return { ...base, ...play, status: 'playing', proposal, pauses, takebacks, retraceable }
+    return { ...base, ...play, status: 'playing', proposal, lastProposalId, pauses, takebacks, retraceable }
   }
   const outcome = outcomeOf(game, play)
   if (outcome === null)
@@ -133,6 +143,7 @@ function affairsOf(table: Table): Affairs {
     proposal: playing?.proposal ?? null,
     pauses: playing?.pauses ?? [],
     takebacks: playing?.takebacks ?? [],
+    ...(playing !== null ? { lastProposalId: playing.lastProposalId } : {}),
     ...(table.status === 'lobby' ? { invited: table.invited } : {}),
   }
 }

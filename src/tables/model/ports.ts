@@ -31,6 +31,8 @@ export interface Affairs {
   readonly attendance: readonly Attendance[]
   readonly leavers: readonly Leaver[]
   readonly proposal: Proposal | null
+  /** In a game. Absent in tables from before proposals were counted. */
+  readonly lastProposalId?: number
   readonly pauses: readonly Pause[]
   /** Absent in tables from before several seats could take something back at once. */
   readonly takebacks?: readonly Takeback[]

@@ -24,7 +24,7 @@ export type Motion =
     }
 
 export interface Proposal {
-  /** Ids increase and are never reused at a table. */
+  /** Among the proposals that somebody is asked about, ids increase and are never reused at a table. */
   readonly id: number
   readonly by: User
   readonly motion: Motion

@@ -52,6 +52,11 @@ export interface Play {
 export interface PlayingTable extends TableBase, Play {
   readonly status: 'playing'
   readonly proposal: Proposal | null
+  /**
+   * The highest id of a proposal so far. Proposals have a count of their own, because a count of all changes would tell everybody
+   * what others did in secret.
+   */
+  readonly lastProposalId: number
   readonly pauses: readonly Pause[]
   /** What seats may take back freely: one for each seat at most. */
   readonly takebacks: readonly Takeback[]

@@ -26,7 +26,7 @@ function tableOf(game: Game, state: PlayingTable['state'], seat: number, seats: 
     ...{ capacity: seats, position: 99_999, createdAt: new Date(0), follows: null, commitment: null },
     terms: { pace: 'daily', bank: 'blitz', hints: 'always', computerTakeover: 'none', seating: 'joined', thread: false },
     attendance: players.map(() => ({ ...PRESENT, presses: 5, wait: WAIT })),
-    ...{ leavers: [], proposal: null, pauses: [], takebacks: [], retraceable: true },
+    ...{ leavers: [], proposal: null, lastProposalId: 0, pauses: [], takebacks: [], retraceable: true },
   }
 }
 

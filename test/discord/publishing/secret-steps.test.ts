@@ -77,6 +77,7 @@ async function openPanel({ house, context, tableId, redrawn }: Place): Promise<v
 async function step({ house, tableId }: Place, user: User, what: Step, seenAt?: number): Promise<void> {
   const { position } = await playing(house, tableId)
   if (what === 'undo') good(await house.tables.undo(tableId, user, position))
+  else if (what === 'ask-undo') good(await house.tables.askUndo(tableId, user, position))
   else if (what !== null) good(await house.tables.act(tableId, user, seenAt ?? position, what))
   for (let part = 0; part < 6; part++) {
     house.clock.advance(MINUTE / 6)
@@ -220,6 +221,23 @@ async function answersTo(place: Place, wanted: readonly string[]): Promise<reado
   }
   return told
 }
+
+test.each<[string, readonly Step[]]>([
+  ['choices', ['hit.1.1.scout', 'hit.1.1.colonizer']],
+  ['a choice that is taken back', ['hit.1.1.scout', 'undo']],
+  ['a choice that is taken back without asking', ['hit.1.1.scout', 'ask-undo']],
+])('nor on the question of a proposal that is made after %s', async (_, secrets) => {
+  const asking = async (...steps: readonly Step[]) => {
+    const place = await battle()
+    const { house, tableId } = place
+    for (const each of steps) await step(place, ANN, each)
+    good(await house.tables.askEnd(tableId, BEN))
+    await quiet(house, tableId)
+    const posted = house.channels.posted.map(({ message }) => wireOf(message))
+    return [...posted, ...house.channels.nonces].map((sent) => sent.replaceAll(tableId, 'TABLE'))
+  }
+  expect(await asking(...secrets)).toEqual(await asking(null, null))
+})
 
 /** The written custom_ids of a message. */
 const idsOf = (message: Message) => [...wireOf(message).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id ?? '')

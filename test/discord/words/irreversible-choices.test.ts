@@ -46,6 +46,7 @@ function tablesOf(game: Game, seed = 'lasting'): readonly PlayingTable[] {
     retraceable: true,
     status: 'playing',
     proposal: null,
+    lastProposalId: 0,
     pauses: [],
     takebacks: [],
   } as const

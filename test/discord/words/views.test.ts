@@ -146,7 +146,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const seats = others.length + 1
       const whole = base(at(GAMES, 0), seats, locale)
       const attendance = (['player', ...others] as const).map((by) => ({ ...PRESENT, by }))
-      const play = { attendance, leavers: [], retraceable: true, proposal: null, pauses: [], takebacks: [] }
+      const play = { attendance, leavers: [], retraceable: true, proposal: null, lastProposalId: 0, pauses: [], takebacks: [] }
       const state = whole.game.setup(seats, {})
       if (state === null) throw new Error('no game begins')
       const table: PlayingTable = { ...whole, ...play, status: 'playing', state }
@@ -180,7 +180,16 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const message of [lobbyMessage(lobby), lobbyMessage(waiting), hostMessage(lobby, locale)]) demandSendable(message)
     for (const follows of [null, lobby.id]) demandSendable(invitationMessage({ ...waiting, follows }, kept))
     for (const { state, movers, news } of game1.decisions.filter((_, index) => index % EVERY === 0)) {
-      const table: PlayingTable = { ...whole, ...play, status: 'playing', state, proposal: null, pauses: [], takebacks: [] }
+      const table: PlayingTable = {
+        ...whole,
+        ...play,
+        status: 'playing',
+        state,
+        proposal: null,
+        lastProposalId: 0,
+        pauses: [],
+        takebacks: [],
+      }
       const story = game.story(news, publicReader(table))
       const { alt } = game.illustrate(state, news, publicReader(table))
       const earlier = { heading: 'Since', lines: story }
@@ -319,7 +328,15 @@ test('a table as text is parted between its sections, and its pages lead to each
   const sections = ['one', 'two', 'three'].map((title) => ({ title, text: title.repeat(700) }))
   const state = game.setup(2, base(game, 2, 'en').options)
   if (state === null) throw new Error('the game cannot begin')
-  const shown = { attendance: [PRESENT, PRESENT], leavers: [], retraceable: true, proposal: null, pauses: [], takebacks: [] }
+  const shown = {
+    attendance: [PRESENT, PRESENT],
+    leavers: [],
+    retraceable: true,
+    proposal: null,
+    lastProposalId: 0,
+    pauses: [],
+    takebacks: [],
+  }
   const table: PlayingTable = { ...base({ ...game, text: () => sections }, 2, 'en'), ...shown, status: 'playing', state }
   const pages = [0, 1, 2, 3].map((page) => textMessage(table, publicReader(table), page).blocks)
   for (const [index, page] of pages.slice(0, 3).entries()) {

@@ -353,6 +353,50 @@ describe('a proposal that not everybody answers', () => {
   })
 })
 
+describe('the id of a proposal', () => {
+  test('is the next after the latest, whatever else has changed, and not used by what nobody is asked about', async () => {
+    const house = openHouse()
+    const { id, first, second } = await table(house)
+    expect(good(await house.tables.askEnd(id, first)).proposal.id).toBe(1)
+    good(await house.tables.answer(id, second, 1, false))
+    await press(house, id, 'add')
+    expect(good(await house.tables.askUndo(id, first, (await playing(house, id)).position)).granted).toBe(true)
+    await press(house, id, 'add')
+    const after = house.restart()
+    expect(good(await after.tables.askEnd(id, second)).proposal.id).toBe(2)
+    expect(refused(await after.tables.answer(id, first, 1, true))).toBe('no-such-proposal')
+  })
+
+  test('differs from all that were given to an old table, which followed from its revision', async () => {
+    const house = openHouse()
+    const { id, first, second, third } = await table(house)
+    await press(house, id, 'add', 'add')
+    const asked = good(await house.tables.askEnd(id, first)).proposal
+    let isOld = true
+    const older = house.restart({
+      between: (store) => ({
+        ...store,
+        async load(tableId) {
+          const stored = await store.load(tableId)
+          if (!isOld || stored?.affairs?.proposal == null) return stored
+          isOld = false
+          const { lastProposalId: _, ...affairs } = stored.affairs
+          return { ...stored, affairs: { ...affairs, proposal: { ...asked, id: stored.revision } } }
+        },
+      }),
+    })
+    const { id: old } = await proposalOf(older, id)
+    good(await older.tables.answer(id, second, old, true))
+    good(await older.tables.answer(id, third, old, false))
+    const next = good(await older.tables.askEnd(id, second)).proposal.id
+    expect(next).toBe(1_000_001)
+    expect(refused(await older.tables.answer(id, first, old, true))).toBe('no-such-proposal')
+    const newer = older.restart()
+    good(await newer.tables.answer(id, first, next, false))
+    expect(good(await newer.tables.askEnd(id, third)).proposal.id).toBe(next + 1)
+  })
+})
+
 describe('a player whose proposal failed', () => {
   test.each(['refused', 'withdrawn'] as const)('because it was %s waits before proposing the same again', async (how) => {
     const house = openHouse()
