@@ -4,11 +4,12 @@ import type { Seat } from '../../engine/game.js'
 import { grouped } from '../../engine/lists.js'
 import { actionsOfPress, type Button, type MenuOption, type Panel, type Row } from '../../engine/panel.js'
 import { seededRandom } from '../../engine/random.js'
-import type { GameState } from '../../games/game.js'
+import type { AnyFact, GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed, listedAsChoices } from '../../i18n/words.js'
 import { isComputer } from '../../tables/model/computer.js'
+import { isSecret, othersActInSecret } from '../../tables/model/secrecy.js'
 import { isTurnOf, type PlayingTable } from '../../tables/model/table.js'
 
 /** What words that something follows may end with. An arrow stays: without it nobody knows what a number is. */
@@ -127,8 +128,8 @@ function irreversibility(table: PlayingTable, seat: Seat, { action, saysTurnEnds
 }
 
 /**
- * Why actions cannot be taken back alone: something is seen, somebody else is to move, or the game is over. Null if they can, or
- * if the turn or the game is over, unless their end counts, too.
+ * Why actions cannot be taken back alone: something is seen, somebody else is to move or may act in secret, or the game is over.
+ * Null if they can, or if the turn or the game is over, unless their end counts, too.
  */
 function bondOf(
   { game, state }: PlayingTable,
@@ -137,19 +138,20 @@ function bondOf(
   countsEnd: boolean,
 ): 'seen' | 'asked' | 'over' | null {
   let after = state
-  let isTold = false
+  const facts: AnyFact[] = []
   for (const action of actions) {
     const submitted = game.submit(after, seat, action)
     if (submitted.kind !== 'accepted') return null
-    isTold ||= submitted.facts.some(({ to }) => to !== 'table')
+    facts.push(...submitted.facts)
     after = submitted.state
   }
   const next = game.toMove(after)
   const drawn = drawnOut(game, after)
   if (game.toMove(drawn).kind === 'over') return countsEnd ? 'over' : null
   if (!countsEnd && game.turn(drawn).number !== game.turn(state).number) return null
-  if (isTold || next.kind === 'chance') return 'seen'
-  return next.kind === 'seats' && !next.seats.includes(seat) ? 'asked' : null
+  if (next.kind === 'chance' || facts.some(({ to }) => to !== 'table')) return 'seen'
+  if (next.kind === 'seats' && !next.seats.includes(seat)) return 'asked'
+  return !isSecret(game, { before: state, facts, after }) && othersActInSecret(game, after, seat) ? 'asked' : null
 }
 
 /** The state after all that is to be drawn. The table's draws are not known here, so others stand in for them. */

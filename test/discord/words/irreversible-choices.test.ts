@@ -161,6 +161,18 @@ test('a battle that ends the turn at once is named, as its button does not say t
   expect(lineAt(moved(''), 'en') ?? '').not.toContain('End turn')
 })
 
+test('a battle in which others choose in secret is named, but no single target of its own side', () => {
+  const own = { ships: '0 warship 1, 0 colonizer 6, 0 scout 1' }
+  const moved = given(inMoves({ 0: own, 1: { up: 'mint', ships: '1 scout 1, 1 colonizer 1, 1 warship 2' } })).when(
+    'move.0.warship.1',
+    'move.0.colonizer.1',
+  )
+  expect(lineAt(moved.state as Playing, 'en')).toMatch(/^Undo only with consent: .*\*\*Fight\*\*/)
+  // With this its side is done, and the others alone are to choose.
+  const all = 'Undo only with consent: **Fire at the best targets**'
+  expect(lineAt(moved.when('end-moves').state as Playing, 'en')).toBe(all)
+})
+
 test.each<[Locale, string]>([
   ['en', 'Cannot be undone: **Fight**'],
   ['fr', 'Ne pourra pas être annulé\u202f: **Combattre**'],
