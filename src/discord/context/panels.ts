@@ -1,5 +1,5 @@
 /** What a user at a table sees privately: the panel of a seat that has to act, or how things stand. */
-import type { Seat } from '../../engine/game.js'
+import type { Seat, Viewer } from '../../engine/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { showsTwice } from '../../tables/decisions/propose.js'
@@ -79,7 +79,7 @@ export async function panelFor(
   const around = { deadline: deadlineOf(table, [seat], locale), notice: above, answer }
   const message = panelMessage(seen, panel.panel, picture, around, extras, locale, emojis)
   const asks = askedBy(table.proposal, table.players[seat]?.id ?? '')
-  return { ...message, shown: { ...shownOf(table), mayAct: true, endsAt: turnEndsAt(table, seat), asks } }
+  return { ...message, shown: { ...shownOf(table, seat), mayAct: true, endsAt: turnEndsAt(table, seat), asks } }
 }
 
 /** Whether what the seat may take back freely ends with the end of a turn or of a part of it. `entries` are the latest ones. */
@@ -119,11 +119,11 @@ export async function presentFor(
   const message = noticeMessage(table.game.name[locale], words, extras)
   // What is over changes no more, and takes the place of no panel of the next game.
   if (!isLive(table)) return message
-  return { ...message, shown: { ...shownOf(table), mayAct: false, endsAt: null, asks: null } }
+  return { ...message, shown: { ...shownOf(table, seat ?? 'table'), mayAct: false, endsAt: null, asks: null } }
 }
 
-function shownOf({ id, position }: Table): Pick<Shown, 'tableId' | 'position'> {
-  return { tableId: id, position }
+function shownOf(table: Table, viewer: Viewer): Pick<Shown, 'tableId' | 'position' | 'seen'> {
+  return { tableId: table.id, position: table.position, seen: asSeenBy(table, viewer).position }
 }
 
 /**

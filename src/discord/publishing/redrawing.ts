@@ -12,7 +12,7 @@ import { turnEndsAt } from '../../tables/model/deadlines.js'
 import { isHiddenFrom, type LogEntry, type UndoEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
-import { isLive, isTurnOver, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
+import { asSeenBy, isLive, isTurnOver, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { createLanes } from '../../tables/service/lanes.js'
 import type { OpenPanel, OpenPanels } from '../context/open-panels.js'
@@ -72,14 +72,15 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
     if (table.status !== 'playing') return shown.mayAct ? [movedOn] : null
     if (!shown.mayAct || table.position <= shown.position) return null
     const seat = seatOf(table, user.id)
-    const since = await making.tables.log(table.id, shown.position)
+    const since = (await making.tables.log(table.id, shown.position)).filter((entry) => !isHiddenFrom(seat ?? 'table', entry))
+    if (seat !== null && since.length === 0) return null
     if (since.some((entry) => isOwnPress(entry, user))) return null
     if (seat === null) return [takenOver(since, user, locale) ?? movedOn]
     const { number } = table.game.turn(table.state)
     if (!since.some((entry) => entry.turn !== number || bearsOn(entry, seat)))
       return askedBy(table.proposal, user.id) === shown.asks ? null : []
     if (isEndedBy(since[0], table, seat)) return [turnOver]
-    const undone = since.findLast((entry) => entry.kind === 'undo' && !isHiddenFrom(seat, entry))
+    const undone = since.findLast(({ kind }) => kind === 'undo')
     return undone?.kind !== 'undo' ? [movedOn] : wentBack(table, undone, readerFor(table, user, locale))
   }
 
@@ -121,7 +122,7 @@ function changedFor({ shown, user }: OpenPanel, table: Table, announcement: Anno
   const isAbout = announcement.kind === 'proposal' || announcement.kind === 'settled' || announcement.kind === 'progress'
   if (!isAbout || ('proposal' in announcement && announcement.proposal.by.id === user.id)) return null
   const seat = seatOf(table, user.id)
-  if (table.status !== 'playing' || !shown.mayAct || seat === null || table.position !== shown.position) return null
+  if (table.status !== 'playing' || !shown.mayAct || seat === null || asSeenBy(table, seat).position !== shown.seen) return null
   return turnEndsAt(table, seat) === shown.endsAt && askedBy(table.proposal, user.id) === shown.asks ? null : []
 }
 
@@ -152,8 +153,7 @@ function isEndedBy(entry: LogEntry | undefined, table: PlayingTable, seat: Seat)
   return isOwnEnd && isTurnOver(table, seat, entry.turn)
 }
 
-/** Whether a seat with an open panel may have missed something relevant to it. */
+/** Whether something that a seat with an open panel may know of is relevant to it. */
 function bearsOn(entry: LogEntry, seat: number): boolean {
-  if (entry.kind === 'undo') return !isHiddenFrom(seat, entry)
-  return entry.kind === 'draw' || (entry.kind === 'action' && entry.seat === seat)
+  return entry.kind === 'undo' || entry.kind === 'draw' || (entry.kind === 'action' && entry.seat === seat)
 }

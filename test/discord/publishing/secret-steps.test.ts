@@ -233,8 +233,8 @@ test.each<[string, readonly Step[]]>([
     for (const each of steps) await step(place, ANN, each)
     good(await house.tables.askEnd(tableId, BEN))
     await quiet(house, tableId)
-    const posted = house.channels.posted.map(({ message }) => wireOf(message))
-    return [...posted, ...house.channels.nonces].map((sent) => sent.replaceAll(tableId, 'TABLE'))
+    const sent = [...house.channels.posted.map(({ message }) => message), ...place.redrawn]
+    return [...sent.map(wireOf), ...house.channels.nonces].map((each) => each.replaceAll(tableId, 'TABLE'))
   }
   expect(await asking(...secrets)).toEqual(await asking(null, null))
 })
