@@ -158,7 +158,8 @@ describe('a table with a thread of its own', () => {
       isOver = true
     })
     await forwardUntil(clock, () => isOver)
-    expect(textOf(annie.lastPrivate())).toContain('Continue there.')
+    // On a slow disk the presses are only acknowledged by now.
+    await scene.sandbox.until(() => textOf(annie.lastPrivate()).includes('Continue there.'))
     await scene.sandbox.until(() =>
       inThread(annie)
         .screen()
