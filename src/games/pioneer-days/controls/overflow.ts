@@ -23,10 +23,13 @@ export function roomLine(scene: Scene): readonly string[] {
 export function warningFor(scene: Scene, choices: readonly Brought[]): readonly string[] {
   const { me, texts } = scene
   const { full, tight } = texts.panel.use
-  const { wood, medicine, goldCount: gold, equipment, spaces } = me
-  const hold = { wood, medicine, gold, equipment: equipment.length, spaces }
-  if (!choices.some((brought) => overflows(scene, hold, brought))) return []
+  if (!choices.some((brought) => overflows(scene, heldBy(me), brought))) return []
   return [me.spacesNeeded >= me.spaces ? full : tight]
+}
+
+/** What a player's wagons hold now. */
+export function heldBy({ wood, medicine, goldCount: gold, equipment, spaces }: Scene['me']): Hold {
+  return { wood, medicine, gold, equipment: equipment.length, spaces }
 }
 
 /** Whether there is no room for all of it beside what the player has by then. */

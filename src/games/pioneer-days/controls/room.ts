@@ -9,6 +9,7 @@ import { spacesFor } from '../data/wagons.js'
 import type { Action, Good } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import { amountOf, theTile } from '../texts/naming.js'
+import { heldBy } from './overflow.js'
 import type { Scene, Sheet } from './scene.js'
 import { wagonButtons } from './wagons.js'
 
@@ -46,10 +47,10 @@ function giveButton(scene: Scene, action: OfKind<Action, 'discard'>, count: numb
 
 /** How many of a good have to go until the others fit. Null if all of it is not enough, or does not go in one press. */
 function enoughOf({ me }: Scene, good: Good): number | null {
-  const load = { wood: me.wood, medicine: me.medicine, gold: me.goldCount, equipment: me.equipment.length }
-  const most = Math.min(load[good], MOST_AT_ONCE)
+  const hold = heldBy(me)
+  const most = Math.min(hold[good], MOST_AT_ONCE)
   const counts = Array.from({ length: most }, (_, fewer) => fewer + 1)
-  return counts.find((count) => spacesFor({ ...load, [good]: load[good] - count }) <= me.spaces) ?? null
+  return counts.find((count) => spacesFor({ ...hold, [good]: hold[good] - count }) <= hold.spaces) ?? null
 }
 
 /** So many discards have room in one press. */
