@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Context } from '../../../src/discord/context/context.js'
 import type { Reply } from '../../../src/discord/context/reply.js'
@@ -40,7 +39,6 @@ test('a lobby that is closed meanwhile is not opened again by an answer that Dis
   await until(() => house.deliveries.includes('cancelled'))
   taken()
   await Promise.all([joining, closing])
-  for (let turn = 0; turn < 300; turn++) await setImmediate()
-  expect(textOf(lobby.message.blocks)).toContain('Ann closed this table')
+  await until(() => textOf(lobby.message.blocks).includes('Ann closed this table'))
   expect(labelsOf(lobby.message.blocks)).toEqual([])
 })

@@ -42,17 +42,23 @@ const turnsTold = (house: ToldTables) =>
     return turn === undefined ? [] : [{ turn: Number(turn), called, text: textOf(message.blocks) }]
   })
 
+/** A table of three whose second turn is over before its message is made. */
+async function secondTurnHurried(house: ToldTables) {
+  const { table, inOrder } = await begunTableOfThree(house)
+  const [first, second, third] = inOrder
+  const ink = wetInk(house)
+  await hurry(house, table.id, first, 'end')
+  await ink.begun()
+  await hurry(house, table.id, second, 'add')
+  await hurry(house, table.id, second, 'end')
+  ink.dry()
+  return { table, first, third }
+}
+
 describe('a turn that is over', () => {
   test('before its message is made is told with the next one, and nobody is called for it', async () => {
     const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
-    const [first, second, third] = inOrder
-    const ink = wetInk(house)
-    await hurry(house, table.id, first, 'end')
-    await ink.begun()
-    await hurry(house, table.id, second, 'add')
-    await hurry(house, table.id, second, 'end')
-    ink.dry()
+    const { table, first, third } = await secondTurnHurried(house)
     await quiet(house, table.id)
     expect(turnsTold(house).map(({ turn, called }) => [turn, ...called])).toEqual([
       [1, first.id],
@@ -64,14 +70,7 @@ describe('a turn that is over', () => {
 
   test('and told with the next one is still told there after a restart, and when that one is over', async () => {
     const before = toldTables()
-    const { table, inOrder } = await begunTableOfThree(before)
-    const [first, second, third] = inOrder
-    const ink = wetInk(before)
-    await hurry(before, table.id, first, 'end')
-    await ink.begun()
-    await hurry(before, table.id, second, 'add')
-    await hurry(before, table.id, second, 'end')
-    ink.dry()
+    const { table, third } = await secondTurnHurried(before)
     await told(before, table.id)
     const both = /- \d end 1\n- \d add 1\n- \d end 1/
     const house = before.restart()
