@@ -108,6 +108,12 @@ export function takeBack(
   return arrive(loaded, progress, { takebacks, more: [...more, ...calls] })
 }
 
+/**
+ * Secret steps of others past which a secret undo still goes. A log's steps repeat them for each such undo, so that without a
+ * limit two players could make a game's proof as long as they like. No battle has as many units to hit.
+ */
+const MOST_LEFT = 100
+
 /** What an undo to right after entry `to` goes past. */
 function undoneBy(log: readonly LogEntry[], to: number): readonly GameEntry[] {
   return counting(log).filter(({ position }) => position > to)
@@ -120,12 +126,9 @@ function undoneBy(log: readonly LogEntry[], to: number): readonly GameEntry[] {
 function withoutSecrets({ game, state: after }: PlayingTable, earlier: GameState, log: readonly LogEntry[], { seat, to }: Step) {
   const undone = undoneBy(log, to)
   const own = undone.filter((entry) => !isHiddenFrom(seat, entry))
-  if (own.some((entry) => entry.kind === 'draw' || entry.seat !== seat)) return null
-  const before = replayed(
-    game,
-    earlier,
-    undone.filter((entry) => isHiddenFrom(seat, entry)),
-  )
+  const others = undone.filter((entry) => isHiddenFrom(seat, entry))
+  if (others.length > MOST_LEFT || own.some((entry) => entry.kind === 'draw' || entry.seat !== seat)) return null
+  const before = replayed(game, earlier, others)
   const isHidden = before !== null && isSecret(game, { before, facts: own.flatMap(({ facts }) => facts), after })
   return isHidden ? before : null
 }

@@ -97,15 +97,21 @@ export function counting(entries: readonly LogEntry[]): readonly GameEntry[] {
   const kept: GameEntry[] = []
   for (const entry of entries) {
     if (entry.kind === 'action' || entry.kind === 'draw') kept.push(entry)
-    if (entry.kind !== 'undo') continue
-    const later: GameEntry[] = []
-    for (let last = kept.at(-1); last !== undefined && last.position > entry.to; last = kept.at(-1)) {
-      kept.pop()
-      if (outlasts(last, entry)) later.push(last)
-    }
-    kept.push(...later.reverse())
+    if (entry.kind === 'undo') removeUndone(kept, entry)
   }
   return kept
+}
+
+/** Removes what an undo takes back from the entries that count. Returns what came after `to` and stays, oldest first. */
+export function removeUndone(kept: GameEntry[], undo: UndoEntry): readonly GameEntry[] {
+  const left: GameEntry[] = []
+  for (let last = kept.at(-1); last !== undefined && last.position > undo.to; last = kept.at(-1)) {
+    kept.pop()
+    if (outlasts(last, undo)) left.push(last)
+  }
+  left.reverse()
+  kept.push(...left)
+  return left
 }
 
 /** Whether what came after the entry to which an undo led back still counts: what others did meanwhile, if the undo is secret. */

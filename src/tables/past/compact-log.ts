@@ -1,6 +1,6 @@
 /** A log reduced to what is needed to replay a game: no names, no times, and nothing that does not change the game. */
 import type { Seat } from '../../engine/game.js'
-import { counting, type GameEntry, type LogEntry, outlasts, type UndoEntry } from '../model/log.js'
+import { type GameEntry, type LogEntry, removeUndone } from '../model/log.js'
 import { sha256 } from '../model/sha256.js'
 
 export type Step =
@@ -37,23 +37,19 @@ function reduced(log: readonly LogEntry[]): Reduced {
     if (step !== null) numbers.set(entry.position, steps.push(step))
     stepsAt[entry.position] = steps.length
   }
-  for (const [index, entry] of log.entries()) {
+  const kept: GameEntry[] = []
+  for (const entry of log) {
     add(entry)
-    const repeated = entry.kind === 'undo' ? outlasting(log.slice(0, index), entry) : []
-    if (entry.kind !== 'undo' || repeated.length === 0) continue
-    for (const before of log.filter(({ position }) => position > entry.to && position < entry.position)) {
+    if (entry.kind === 'action' || entry.kind === 'draw') kept.push(entry)
+    const repeated = new Set<LogEntry>(entry.kind === 'undo' ? removeUndone(kept, entry) : [])
+    if (entry.kind !== 'undo' || repeated.size === 0) continue
+    for (const before of log.slice(entry.to, entry.position - 1)) {
       stepsAt[before.position] = steps.length
-      if (repeated.some(({ position }) => position === before.position)) add(before)
+      if (repeated.has(before)) add(before)
     }
     stepsAt[entry.position] = steps.length
   }
   return { steps, numbers }
-}
-
-/** What came before an undo, after the entry to which it led back, and still counts. */
-function outlasting(before: readonly LogEntry[], undo: UndoEntry): readonly GameEntry[] {
-  if (undo.secret !== true) return []
-  return counting(before).filter((entry) => entry.position > undo.to && outlasts(entry, undo))
 }
 
 function stepOf(entry: LogEntry, stepsAt: readonly number[]): Step | null {

@@ -138,3 +138,15 @@ test('but not over what everybody sees', async () => {
   await act(house, id, BEN, 'hit.1.0.warship', 'fire')
   expect((await playing(house, id)).proposal).toBeNull()
 })
+
+test('goes past a hundred secret steps of the other side and no more, so that nobody makes a proof as long as they like', async () => {
+  const { house, id } = await begin()
+  await act(house, id, ANN, ...ATTACK, 'hit.1.1.scout')
+  for (let time = 0; time < 50; time++) await act(house, id, BEN, ...UNKNOWN)
+  expect(await undo(house, id, ANN)).toMatchObject([{ secret: true }])
+  await act(house, id, ANN, 'hit.1.1.scout')
+  for (let time = 0; time < 50; time++) await act(house, id, BEN, ...UNKNOWN)
+  await act(house, id, BEN, 'hit.1.0.warship')
+  const { position } = await playing(house, id)
+  expect(await house.tables.undo(id, ANN, position)).toMatchObject({ refusal: { code: 'undo-blocked', by: 'others-decide' } })
+})
