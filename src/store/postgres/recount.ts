@@ -23,6 +23,7 @@ import { isJoined, type Place } from './places.js'
 import { credits, guilds, ladders, players, records, results, tables } from './schema/schema.js'
 import { createBooks } from './standings/books.js'
 import { digestsOf } from './standings/digests.js'
+import { LATER } from './standings/meetings.js'
 import { note } from './standings/occurring.js'
 import { type CountedResult, putResults } from './standings/result-rows.js'
 import { storedReport } from './standings/stored-report.js'
@@ -171,11 +172,15 @@ async function rememberedOn(db: Db, guildId: string): Promise<ReadonlyMap<string
     .select({ sequence })
     .from(credits)
     .where(and(own, sql`${userId} like ${anonymousId('%')}`))
-  // Whoever was forgotten later was still known when these games were weighed.
+  // Whoever was forgotten later was still known when these games were weighed. The search ends at the first game that is a day
+  // later, so nobody's whole history is paired with itself.
   const soonAfter = sql`(select later.sequence, later.user_id from credits own
     join results earlier on earlier.guild_id = own.guild_id and earlier.sequence = own.sequence
     join credits later on later.guild_id = own.guild_id and later.user_id = own.user_id and later.game_id = own.game_id
-      and later.sequence > own.sequence
+      and later.sequence > own.sequence and later.sequence < coalesce((select next.sequence from results next
+        where next.guild_id = own.guild_id and next.game_id = own.game_id and next.sequence > own.sequence
+          and next.ended_at >= earlier.ended_at + make_interval(secs => ${DAY_MS / 1000})
+        order by next.sequence limit 1), ${LATER})
     join results ended on ended.guild_id = own.guild_id and ended.sequence = later.sequence
       and ended.ended_at < earlier.ended_at + make_interval(secs => ${DAY_MS / 1000})
     where own.guild_id = ${guildId} and own.sequence in ${forgotten})`

@@ -105,11 +105,14 @@ function rememberedOf(db: Db): ReadonlyMap<string, Remembered> {
   const { tableId } = results
   const { sequence, userId, muBefore, sigmaBefore, weight } = credits
   const forgotten = sql`(select forgotten.sequence from credits forgotten where forgotten.user_id like ${anonymousId('%')})`
-  // Whoever was forgotten later was still known when these games were weighed.
+  // Whoever was forgotten later was still known when these games were weighed. The search ends at the first game that is a day
+  // later, so nobody's whole history is paired with itself.
   const soonAfter = sql`(select later.sequence, later.user_id from credits own
     cross join results earlier on earlier.sequence = own.sequence
     cross join credits later on later.guild_id = own.guild_id and later.user_id = own.user_id and later.game_id = own.game_id
-      and later.sequence > own.sequence
+      and later.sequence > own.sequence and later.sequence < coalesce((select next.sequence from results next
+        where next.guild_id = own.guild_id and next.game_id = own.game_id and next.sequence > own.sequence
+          and next.ended_at >= earlier.ended_at + ${DAY_MS} order by next.sequence limit 1), ${Number.MAX_SAFE_INTEGER})
     cross join results ended on ended.sequence = later.sequence and ended.ended_at < earlier.ended_at + ${DAY_MS}
     where own.sequence in ${forgotten})`
   const rows = db

@@ -7,7 +7,7 @@ import type { Db } from '../link.js'
 import type { Numbered } from './result-rows.js'
 
 /** The number of a game after all others. */
-const LATER = 2 ** 31 - 1
+export const LATER = 2 ** 31 - 1
 
 /**
  * The weight of a game that ended at `at`, for each rated player: the mean weight of the player's meetings with each of the
