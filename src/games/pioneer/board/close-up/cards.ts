@@ -34,7 +34,8 @@ export function cardSections(
     const count = hand.filter((each) => each === id).length
     return { ...cardEntry(id, null, count === 1 ? '' : `×${count}`, locale), isHinted: isHinted('held', id) }
   })
-  const offered = CARD_IDS.filter((id) => piles[id] > 0 && prices[id] <= pool.money && isUnlocked(id, player)).map(
+  const affordable = (price: number) => pool.actions > 0 && price <= pool.money
+  const offered = CARD_IDS.filter((id) => piles[id] > 0 && affordable(prices[id]) && isUnlocked(id, player)).map(
     (id): Entry => ({
       ...cardEntry(id, prices[id], `×${piles[id]}`, locale),
       isHinted: isHinted('offered', id),
@@ -43,7 +44,7 @@ export function cardSections(
   const known = AREAS.flatMap((area): Entry[] => {
     const price = player.researchPrices[area]
     const level = player.levels[area]
-    return price === null || price > pool.money || level === TOP_LEVEL
+    return price === null || !affordable(price) || level === TOP_LEVEL
       ? []
       : [{ ...researchEntry(area, level, price, locale), isHinted: isHinted('researched', area) }]
   })
