@@ -37,7 +37,7 @@ export const de: PioneerTexts = {
   orders: {
     name: 'Gefechte',
     choices: {
-      ask: 'mich fragen, was zerstört wird',
+      ask: 'Ziele selbst wählen',
       'kill-most': 'zerstören, was am meisten wert ist',
       'spare-colonies': 'Schiffe zerstören, Kolonien nur, wenn sonst nichts bleibt',
     },
