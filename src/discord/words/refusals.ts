@@ -95,6 +95,11 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale)
       return refusals.tooFewPlayers(refusal.min)
     case 'not-the-host':
       return refusals.notTheHost(escapeName(refusal.host.name))
+    case 'not-yours-to-end': {
+      const told = refusals.notYoursToEnd(escapeName(refusal.host.name))
+      if (!refusal.mayAsk) return told
+      return `${told} ${refusals.endTogether(commandFor({ game }, 'end', locale), commandFor({ game }, 'resign', locale))}`
+    }
     case 'ends-together':
       return refusals.endsTogether(
         commandFor({ game }, 'end', locale),

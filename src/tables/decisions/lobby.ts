@@ -192,7 +192,11 @@ interface Ending {
 /** Why a user may not end a live table alone. Null if they may. */
 export function mayNotCancel(table: Table, user: Pick<User, 'id'>, { moderator, at }: Ending): TableRefusal | null {
   if (moderator) return null
-  if (table.host.id !== user.id) return { code: 'not-the-host', host: table.host }
+  if (table.host.id !== user.id) {
+    const seat = seatOf(table, user.id)
+    const mayAsk = table.status === 'playing' && seat !== null && table.attendance[seat]?.by !== 'resigned'
+    return { code: 'not-yours-to-end', host: table.host, mayAsk }
+  }
   if (table.status !== 'playing' || isYoung(table) || !othersWhoPlay(table, user).some(isPerson)) return null
   const alone = aloneFrom(table, user)
   return alone !== null && alone <= at ? null : { code: 'ends-together', alone }

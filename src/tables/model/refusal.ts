@@ -111,6 +111,8 @@ export type TableRefusal =
   | { readonly code: 'not-over' }
   | { readonly code: 'not-seated' }
   | { readonly code: 'not-the-host'; readonly host: User }
+  /** Only the host and moderators may end the table alone. `mayAsk`: the user can propose it to the others. */
+  | { readonly code: 'not-yours-to-end'; readonly host: User; readonly mayAsk: boolean }
   /** So much has been played that the host cannot end the game alone, or not before `alone` if nobody else moves until then. */
   | { readonly code: 'ends-together'; readonly alone: Date | null }
   | LobbyRefusal

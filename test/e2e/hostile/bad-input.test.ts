@@ -163,7 +163,7 @@ describe('a lobby', () => {
     await open(bill)
     await jim.press('Join')
     await jim.press('Close table')
-    expectPrivately(jim, /^Seul l’hôte, Bill/)
+    expectPrivately(jim, /^Seuls l’hôte, Bill, et les modérateurs/)
     await bill.press('Close table')
     expect(lobbyText()).toContain('Bill closed this table')
     expect(lobbyText()).not.toContain('open')
@@ -196,7 +196,7 @@ describe('a game', () => {
   test('is ended by its host after a question', async () => {
     await sitDown([bill, jim], { seats: 2 })
     await jim.command('pioneers', { cancel: {} })
-    expectPrivately(jim, /^Seul l’hôte, Bill/)
+    expectPrivately(jim, /^Seuls l’hôte, Bill, et les modérateurs/)
     await bill.command('pioneers', { cancel: {} })
     await bill.press('Keep playing')
     expect(textOf(bill.lastPrivate())).toMatch(/goes on/)

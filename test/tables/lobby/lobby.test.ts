@@ -253,7 +253,7 @@ describe('starting and cancelling', () => {
       house.clock.advance(WEEK - 1)
       expect(await house.tables.cancel(id, ANN, false)).toEqual({ ok: false, refusal })
       house.clock.advance(1)
-      expect(refused(await house.tables.cancel(id, BEN, false))).toBe('not-the-host')
+      expect(refused(await house.tables.cancel(id, BEN, false))).toBe('not-yours-to-end')
       good(await house.tables.cancel(id, ANN, false))
     })
 
@@ -291,7 +291,10 @@ describe('starting and cancelling', () => {
   test('the host or a moderator cancels a lobby or a game, once', async () => {
     const house = openHouse()
     const { id } = await begun(house)
-    expect(await house.tables.cancel(id, BEN, false)).toEqual({ ok: false, refusal: { code: 'not-the-host', host: ANN } })
+    expect(await house.tables.cancel(id, BEN, false)).toEqual({
+      ok: false,
+      refusal: { code: 'not-yours-to-end', host: ANN, mayAsk: true },
+    })
     const cancelled = good(await house.tables.cancel(id, EVE, true))
     expect(cancelled).toMatchObject({ status: 'cancelled', state: expect.anything() })
     expect(refused(await house.tables.cancel(id, ANN, false))).toBe('already-over')

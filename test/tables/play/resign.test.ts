@@ -128,7 +128,7 @@ describe('a player who resigns', () => {
     const { id, players } = await begun(house, [ANN, BEN, CAT])
     good(await house.tables.resign(id, ANN))
     expect((await playing(house, id)).host).toEqual(players.find((user) => user.id !== ANN.id))
-    expect(refused(await house.tables.cancel(id, ANN, false))).toBe('not-the-host')
+    expect(refused(await house.tables.cancel(id, ANN, false))).toBe('not-yours-to-end')
     expect((await house.restart().tables.find(id))?.host.id).not.toBe(ANN.id)
   })
 

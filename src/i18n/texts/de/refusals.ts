@@ -32,6 +32,8 @@ export const refusals: RefusalTexts = {
     `Diese Partie ist schon zu weit fortgeschritten, der Host kann sie nicht mehr allein abbrechen. Frage die anderen mit ${end}, gib mit ${resign} auf oder bitte die Moderation.${
       alone === null ? '' : ` Wartet die Partie ${alone} noch immer auf denselben Zug, kannst du sie dann allein abbrechen.`
     }`,
+  notYoursToEnd: (host) => `Allein beenden dürfen diesen Tisch nur der Host, ${host}, und die Moderation.`,
+  endTogether: (end, resign) => `Frage die anderen mit ${end}, oder gib mit ${resign} auf.`,
   notTheHost: (host) => `Das darf nur der Host, ${host}.`,
   notYourMove: (names) => `Du bist nicht am Zug: Die Partie wartet auf ${names}.`,
   turnWaits: (names) => `Dein Zug wartet auf die Antwort von ${names}; bis dahin gibt es für dich nichts zu tun.`,

@@ -40,6 +40,9 @@ export const refusals = {
     `This game has gone too far for its host to call it off alone. Ask the others with ${end}, resign with ${resign}, or ask a moderator.${
       alone === null ? '' : ` If the game is still waiting for the same move ${alone}, you can call it off alone then.`
     }`,
+  notYoursToEnd: (host: string) => `Only the host, ${host}, or a moderator can end this table alone.`,
+  /** Follows it for a player of a game. */
+  endTogether: (end: string, resign: string) => `Ask the others with ${end}, or resign with ${resign}.`,
   notTheHost: (host: string) => `Only the host, ${host}, can do that.`,
   notYourMove: (names: string) => `It is not your move: the game is waiting for ${names}.`,
   /** The same to the player whose turn it is while others are asked something. */

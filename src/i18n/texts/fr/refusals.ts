@@ -32,6 +32,9 @@ export const refusals: RefusalTexts = {
     french`Cette partie est trop avancée pour que l'hôte y mette fin tout seul. Proposez-le aux autres avec ${end}, abandonnez avec ${resign}, ou demandez à la modération.${
       alone === null ? '' : french` Si la partie attend encore le même coup ${alone}, vous pourrez alors y mettre fin seul.`
     }`,
+  notYoursToEnd: (host) =>
+    french`Seuls l'hôte, ${host}, et les modérateurs peuvent arrêter cette table sans demander aux autres.`,
+  endTogether: (end, resign) => french`Demandez aux autres avec ${end}, ou abandonnez avec ${resign}.`,
   notTheHost: (host) => `Seul l’hôte, ${host}, peut faire cela.`,
   notYourMove: (names) => french`Ce n’est pas à vous de jouer : la partie attend ${names}.`,
   turnWaits: (names) => french`Votre tour attend une réponse (${names}) ; d’ici là, vous n’avez rien à faire.`,
