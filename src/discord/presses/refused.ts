@@ -1,10 +1,10 @@
 /** Answers to presses on old buttons. Each gets some answer. */
 import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { outOfReach } from '../../tables/decisions/act.js'
 import { counting, type LogEntry } from '../../tables/model/log.js'
-import { type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
+import { type PlayingTable, seatOf, type Table, viewerOf } from '../../tables/model/table.js'
 import type { TableRefusal } from '../../tables/model/tables.js'
+import { knownSince } from '../../tables/service/known-since.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
 import { standingStory, storyOfTurns } from '../words/chronicle.js'
@@ -29,7 +29,8 @@ async function sequel(context: Context, press: TablePress, table: Table, { code 
   const { user, locale, id } = press
   if (code === 'stale' && table.status === 'playing') return movedOn(context, press, table)
   if (code !== 'done-already') return []
-  const since = await context.tables.log(table.id, id.position)
+  const known = await context.tables.latestKnown(table, viewerOf(table, user.id))
+  const since = known.filter(({ position }) => position > id.position)
   const own = since.find((entry) => entry.kind === 'action' && entry.userId === user.id)
   const turn = since.filter((entry) => entry.turn === own?.turn)
   const then = hindsight(table, since, readerFor(table, user, locale))(turn.at(-1)?.position ?? table.position)
@@ -38,8 +39,7 @@ async function sequel(context: Context, press: TablePress, table: Table, { code 
 
 /** That what the button belongs to was undone because the others agreed, if it was, and that the game has moved on, if it has. */
 async function movedOn(context: Context, { id, user, locale }: TablePress, table: PlayingTable): Promise<readonly string[]> {
-  // As for a press that acts: nobody makes the bot read a whole log by an old button.
-  const since = outOfReach(table, id.position) ? [] : await context.tables.log(table.id, id.position)
+  const since = (await knownSince(context.tables, table, viewerOf(table, user.id), id.position)) ?? []
   const undone = since.findLast((entry) => isUndoOf(entry, id.position, seatOf(table, user.id)))
   const words = [TEXTS[locale].panel.movedOn]
   if (undone === undefined) return words

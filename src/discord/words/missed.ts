@@ -4,7 +4,8 @@ import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { counting, isByTable, isPressOf, type LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
-import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
+import type { LatestKnown } from '../../tables/model/reach.js'
+import { type PlayingTable, seatOf, seatsToMove, type Table, viewerOf } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { lastLines } from '../wire/limits.js'
 import { onOneLine, standingStory, storyOfTurns } from './chronicle.js'
@@ -58,17 +59,19 @@ const MEANWHILE_ROOM = 300
 
 /**
  * What others did after entry `from`, which a panel still showed, up to entry `to`, in one line. Where several decide at once,
- * such a panel goes on to count, so nothing else tells its player. Empty if there is nothing to tell.
+ * such a panel goes on to count, so nothing else tells its player. Empty if there is nothing to tell. Tells of no more entries
+ * than a press can be late.
  */
 export async function doneMeanwhile(
-  tables: Pick<Tables, 'log'>,
+  tables: LatestKnown,
   table: Table,
   user: User,
   { from, to }: { readonly from: number; readonly to: number },
   locale: Locale,
 ): Promise<readonly string[]> {
   if (table.status === 'lobby' || from >= to) return []
-  const missed = (await tables.log(table.id, from)).filter(({ position }) => position <= to)
+  const known = await tables.latestKnown(table, viewerOf(table, user.id))
+  const missed = known.filter(({ position }) => position > from && position <= to)
   const news = newsOf(table, missed)
   const told = onOneLine(standingStory(table, news, readerFor(table, user, locale)), MEANWHILE_ROOM, locale)
   return told === '' ? [] : [TEXTS[locale].panel.meanwhile(told)]

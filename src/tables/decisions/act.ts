@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import { actionsOfPress, inOnePress } from '../../engine/panel.js'
 import type { Submitted } from '../../games/game.js'
 import type { LoadedTable } from '../model/loaded-table.js'
-import { type ActionEntry, isHiddenFrom, type LogEntry } from '../model/log.js'
+import type { ActionEntry, LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Moved } from '../model/services.js'
@@ -13,9 +13,6 @@ import { freeAfter } from './free-steps.js'
 import { findPlayer } from './player.js'
 import { arrive, carryOn, performed, progressOf, withAttendance } from './progress.js'
 
-/** A press from further back than this many entries is stale, without reading them. */
-export const STALE_REACH = 64
-
 export interface Act {
   readonly user: User
   /** The log position that the user saw. */
@@ -24,14 +21,14 @@ export interface Act {
   readonly action: string
 }
 
-/** Decides what a press leads to. `since` is what happened after the position at which it was seen. */
-export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[], moment: Moment): Decision<Moved> {
-  const { user, expected, action } = press
+/** Decides what a press leads to. `since` is what its player may know of what happened after `expected`, as by `knownSince`. */
+export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[] | null, moment: Moment): Decision<Moved> {
+  const { user, action } = press
   const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
-  if (outOfReach(table, expected)) return refuse({ code: 'stale' })
-  const isStale = expected < table.position
+  if (since === null) return refuse({ code: 'stale' })
+  const isStale = since.length > 0
   if (isDoneAlready(since, table, seat, press)) return refuse({ code: 'done-already' })
   if (isStale && missedSomething(since, table, seat)) return refuse({ code: 'stale' })
 
@@ -48,22 +45,9 @@ export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[],
   return arrive(loaded, progress, { takebacks: freeAfter(progress, seat, actions.length) })
 }
 
-/** Whether the table has not reached `expected` yet, or has left it so far behind that no press from there is accepted. */
-export function outOfReach(table: PlayingTable, expected: number): boolean {
-  return !Number.isInteger(expected) || expected < 0 || expected > table.position || table.position - expected > STALE_REACH
-}
-
-/**
- * Whether nothing has happened since `expected` of which `seat` may know. `since` is what happened after it, and empty if the
- * table has left it too far behind.
- */
-export function isUpToDate(table: PlayingTable, expected: number, since: readonly LogEntry[], seat: Seat): boolean {
-  return expected === table.position || (since.length > 0 && since.every((entry) => isHiddenFrom(seat, entry)))
-}
-
 /**
  * Whether all that `seat` has pressed since it saw the table is this very press, which still counts: it was pressed twice, or its
- * answer was lost. Not if the seat's next turn has come. `since` is what happened after the position at which it was seen.
+ * answer was lost. Not if the seat's next turn has come. `since` is as in {@link act}.
  */
 function isDoneAlready(since: readonly LogEntry[], table: PlayingTable, seat: Seat, { action }: Act): boolean {
   // What the table has done for the seat since then, such as ending a turn with nothing left to do, does not matter.
@@ -71,7 +55,7 @@ function isDoneAlready(since: readonly LogEntry[], table: PlayingTable, seat: Se
   const [first] = pressed
   if (first === undefined || inOnePress(pressed.map((entry) => entry.action)) !== action) return false
   const hasMissedNothing = since.find((entry) => isBarrier(entry, seat)) === first
-  const isUndone = since.some((entry) => entry.kind === 'undo' && !isHiddenFrom(seat, entry))
+  const isUndone = since.some((entry) => entry.kind === 'undo')
   return hasMissedNothing && !isUndone && !isAskedAnew(table, seat, first.turn)
 }
 
@@ -90,12 +74,11 @@ interface Seen {
   readonly kind: LogEntry['kind']
   readonly turn: number
   readonly seat?: Seat
-  readonly secret?: true
 }
 
 /**
  * Whether `seat` may have missed something relevant to its move: an action of its own (a double press), a draw, an undo, or the
- * end of a turn. Actions of other seats in the same turn do not block a press that is still legal, nor does an undo of which
+ * end of a turn. Actions of other seats in the same turn do not block a press that is still legal. `since` has nothing of which
  * the seat may not know.
  */
 export function missedSomething(since: readonly Seen[], table: PlayingTable, seat: Seat): boolean {
@@ -105,7 +88,7 @@ export function missedSomething(since: readonly Seen[], table: PlayingTable, sea
 
 function isBarrier(seen: Seen, own: Seat): boolean {
   const { kind, seat } = seen
-  return kind === 'draw' || (kind === 'undo' && !isHiddenFrom(own, seen)) || (kind === 'action' && seat === own)
+  return kind === 'draw' || kind === 'undo' || (kind === 'action' && seat === own)
 }
 
 function refusalOf(

@@ -12,7 +12,6 @@ import { isSecret } from '../model/secrecy.js'
 import type { Moved } from '../model/services.js'
 import { type PlayingTable, stepsBack } from '../model/table.js'
 import { stateAt } from '../past/replay.js'
-import { isUpToDate } from './act.js'
 import { grantAnnouncements } from './announce.js'
 import { isAloneWithComputers, othersWhoPlay } from './consent.js'
 import { type Decision, type Moment, refuse } from './decision.js'
@@ -39,8 +38,8 @@ interface Step {
 export interface UndoMeans {
   /** The whole log, if the press was made at the present position. */
   readonly log: readonly LogEntry[]
-  /** What happened after the position at which it was made. */
-  readonly since: readonly LogEntry[]
+  /** What its player may know of what happened after the position at which it was made. Null as in `knownSince`. */
+  readonly since: readonly LogEntry[] | null
 }
 
 /**
@@ -57,12 +56,11 @@ export function undoneTooOften(log: readonly LogEntry[], user: User, turn: numbe
 
 /** Takes back the user's latest press if nobody has to be asked. */
 export function undo(loaded: LoadedTable, press: UndoPress, { log, since }: UndoMeans, moment: Moment): Decision<Moved> {
-  const { user, expected } = press
+  const { user } = press
   const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
-  const isLate = !isUpToDate(table, expected, since, seat)
-  if (isLate) return refuse({ code: isUndoneAlready(since, seat) ? 'done-already' : 'stale' })
+  if (since?.length !== 0) return refuse({ code: isUndoneAlready(since ?? [], seat) ? 'done-already' : 'stale' })
   const to = stepsBack(table, seat).at(-1)
   if (to === undefined) return refuse(refusalOf(table, log, user, seat))
   const refusal = undoneTooOften(log, user, table.game.turn(table.state).number)
@@ -72,7 +70,7 @@ export function undo(loaded: LoadedTable, press: UndoPress, { log, since }: Undo
 
 /** Whether this very press was done: it was pressed twice, or its answer was lost. */
 function isUndoneAlready(since: readonly LogEntry[], seat: Seat): boolean {
-  const [first, ...later] = since.filter((entry) => !isHiddenFrom(seat, entry))
+  const [first, ...later] = since
   const isOwn = (entry: LogEntry) => 'seat' in entry && entry.seat === seat
   return first?.kind === 'undo' && isOwn(first) && !later.some(isOwn)
 }

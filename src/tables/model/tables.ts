@@ -5,6 +5,7 @@ import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
 import type { User } from './people.js'
 import type { Remains } from './ports.js'
+import type { LatestKnown } from './reach.js'
 import type { Result } from './refusal.js'
 import type {
   Forgetting,
@@ -108,7 +109,8 @@ export interface Tables
     Listing,
     Verifying,
     Reviewing,
-    Forgetting {
+    Forgetting,
+    LatestKnown {
   /** The host takes the first seat. */
   open(request: OpenRequest): Promise<Result<Lobby>>
   /**

@@ -191,6 +191,7 @@ function reading(lookups: Lookups, reads: Work): Lookups {
     liveOn: (guildIds) => reads.run(() => lookups.liveOn(guildIds)),
     verify: (id) => reads.run(() => lookups.verify(id)),
     log: (id, after) => reads.run(() => lookups.log(id, after)),
+    latestKnown: (table, viewer) => reads.run(() => lookups.latestKnown(table, viewer)),
     review: (id) => reads.run(() => lookups.review(id)),
   }
 }

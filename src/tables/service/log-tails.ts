@@ -3,8 +3,10 @@
 import { createRecent } from '../../recent.js'
 import type { LogEntry } from '../model/log.js'
 import type { Store } from '../model/ports.js'
+import type { LatestKnown } from '../model/reach.js'
+import { createKnownTails } from './known-tails.js'
 
-export interface LogTails {
+export interface LogTails extends LatestKnown {
   /** The log entries of a table after position `after`, oldest first. `position` is the table's known position. */
   read(tableId: string, after: number, position: number): Promise<readonly LogEntry[]>
   /** These entries were added to the table's log. */
@@ -27,9 +29,11 @@ const ENTRIES = 128
 
 export function createLogTails(store: Pick<Store, 'log'>): LogTails {
   const tails = createRecent<Tail>(TABLES)
+  const known = createKnownTails(store)
   const endOf = ({ after, entries }: Tail) => after + entries.length
 
   return {
+    latestKnown: known.latestKnown,
     async read(tableId, after, position) {
       const tail = tails.get(tableId)
       // Another process may have added to the log, or the table was read between a commit and the entries that it adds here.
@@ -39,6 +43,7 @@ export function createLogTails(store: Pick<Store, 'log'>): LogTails {
       return entries
     },
     add(tableId, entries) {
+      known.add(tableId, entries)
       const tail = tails.get(tableId)
       if (tail === undefined || entries.length === 0) return
       const isNext = entries[0]?.position === endOf(tail) + 1
@@ -46,7 +51,13 @@ export function createLogTails(store: Pick<Store, 'log'>): LogTails {
       const grown = [...tail.entries, ...entries].slice(-ENTRIES)
       tails.set(tableId, { after: endOf(tail) + entries.length - grown.length, entries: grown })
     },
-    forget: () => tails.clear(),
-    forgetTable: (tableId) => tails.forget(tableId),
+    forget() {
+      tails.clear()
+      known.forget()
+    },
+    forgetTable(tableId) {
+      tails.forget(tableId)
+      known.forgetTable(tableId)
+    },
   }
 }

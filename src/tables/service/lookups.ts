@@ -15,13 +15,23 @@ const AT_ONCE = 8
 
 export type Lookups = Pick<
   Tables,
-  'find' | 'liveIn' | 'lastPlayedIn' | 'latestIn' | 'ofUser' | 'openAmong' | 'liveOn' | 'verify' | 'log' | 'review'
+  | 'find'
+  | 'liveIn'
+  | 'lastPlayedIn'
+  | 'latestIn'
+  | 'ofUser'
+  | 'openAmong'
+  | 'liveOn'
+  | 'verify'
+  | 'log'
+  | 'latestKnown'
+  | 'review'
 >
 
 interface LookupDeps {
   readonly store: Pick<Store, 'liveIn' | 'lastPlayed' | 'latestIn' | 'liveOf' | 'liveAmong' | 'liveOn' | 'log' | 'review'>
   readonly keeper: Pick<Keeper, 'find'>
-  readonly tails: Pick<LogTails, 'read'>
+  readonly tails: Pick<LogTails, 'read' | 'latestKnown'>
 }
 
 export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
@@ -75,6 +85,7 @@ export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
       // The store may already have a change that must not be announced yet.
       return (await tails.read(tableId, after, table.position)).filter(({ position }) => position <= table.position)
     },
+    latestKnown: tails.latestKnown,
     async review(tableId) {
       const loaded = await keeper.find(tableId)
       // Under other rules, what would have been better may not be possible.

@@ -2,7 +2,7 @@
  * Users' requests to a table, as decisions in its lane. There is one interface for lobbies, one for games, and one for seats and
  * consent.
  */
-import { act, isUpToDate, outOfReach } from '../decisions/act.js'
+import { act } from '../decisions/act.js'
 import { comeBack } from '../decisions/end-autopilot.js'
 import { addComputer, chooseColour, configure, handOver, relocate, remove } from '../decisions/hosting.js'
 import { decline } from '../decisions/invitations.js'
@@ -14,17 +14,19 @@ import { setOrder } from '../decisions/standing-order.js'
 import { type UndoMeans, type UndoPress, undo } from '../decisions/undo.js'
 import { type LoadedTable, sharing } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
+import type { User } from '../model/people.js'
 import type { Store } from '../model/ports.js'
 import type { Hosting, Leaving, Ordering, Pacing, Proposing, Undoing } from '../model/services.js'
-import { seatOf } from '../model/table.js'
+import { seatOf, viewerOf } from '../model/table.js'
 import type { Tables } from '../model/tables.js'
 import type { Changing } from './changing.js'
+import { knownSince } from './known-since.js'
 import type { LogTails } from './log-tails.js'
 import type { QuietTimes } from './quiet-hours.js'
 
 export interface RequestDeps extends Changing {
   readonly store: Store
-  readonly tails: Pick<LogTails, 'read'>
+  readonly tails: Pick<LogTails, 'latestKnown'>
   readonly quietTimes: QuietTimes
   readonly now: () => Date
 }
@@ -55,28 +57,23 @@ export function lobbyRequests({ change, store, now, moment }: RequestDeps): Lobb
 
 export type GameRequests = Undoing & Ordering & Pick<Tables, 'act'>
 
-/** What happened after the position at which a press was made. Empty if it is no longer accepted from there. */
+/** What the user may know of what happened after the position at which they pressed. Null if no press from there is accepted. */
 async function happenedSince(
   tails: RequestDeps['tails'],
   { table }: LoadedTable,
-  expected: number,
-): Promise<readonly LogEntry[]> {
-  const isEarlier = table.status === 'playing' && expected < table.position && !outOfReach(table, expected)
-  const entries = isEarlier ? await tails.read(table.id, expected, table.position) : []
-  // The store may already have more.
-  return entries.filter(({ position }) => position <= table.position)
+  { user, expected }: { readonly user: User; readonly expected: number },
+): Promise<readonly LogEntry[] | null> {
+  return table.status === 'playing' ? knownSince(tails, table, viewerOf(table, user.id), expected) : null
 }
 
 /** What an undo is decided by. One from before something that the user may know of is refused without reading the whole log. */
 async function undoMeans(
   { tails, means }: Pick<RequestDeps, 'tails' | 'means'>,
   loaded: LoadedTable,
-  { user, expected }: UndoPress,
+  press: UndoPress,
 ): Promise<Means & UndoMeans> {
-  const { table } = loaded
-  const since = await happenedSince(tails, loaded, expected)
-  const seat = seatOf(table, user.id)
-  const needsLog = table.status === 'playing' && seat !== null && isUpToDate(table, expected, since, seat)
+  const since = await happenedSince(tails, loaded, press)
+  const needsLog = since?.length === 0 && seatOf(loaded.table, press.user.id) !== null
   return { since, ...(await means(loaded, needsLog)) }
 }
 
@@ -84,7 +81,7 @@ export function gameRequests({ change, tails, moment, means }: RequestDeps): Gam
   return {
     act: (id, user, expected, action) =>
       change(id, async (loaded) => {
-        const since = await happenedSince(tails, loaded, expected)
+        const since = await happenedSince(tails, loaded, { user, expected })
         return act(loaded, { user, expected, action }, since, moment(loaded))
       }),
     undo: (id, user, expected) =>

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.js'
-import { missedSomething, outOfReach } from '../../../tables/decisions/act.js'
-import type { PlayingTable, Table } from '../../../tables/model/table.js'
-import type { Tables } from '../../../tables/model/tables.js'
+import { missedSomething } from '../../../tables/decisions/act.js'
+import type { LatestKnown } from '../../../tables/model/reach.js'
+import { type PlayingTable, type Table, viewerOf } from '../../../tables/model/table.js'
+import { knownSince } from '../../../tables/service/known-since.js'
 import type { Context } from '../../context/context.js'
 import { doneMeanwhile } from '../../words/missed.js'
 import type { TablePress } from '../press.js'
@@ -11,14 +12,13 @@ import type { TablePress } from '../press.js'
  * answers that cannot be undone: the question is then asked again.
  */
 export async function isOvertaken(
-  { tables }: { readonly tables: Pick<Tables, 'log'> },
-  { table, id }: { readonly table: Table; readonly id: Pick<TablePress['id'], 'position'> },
+  { tables }: { readonly tables: LatestKnown },
+  { table, id, user }: Pick<TablePress, 'user'> & { readonly table: Table; readonly id: Pick<TablePress['id'], 'position'> },
 ): Promise<boolean> {
   if (table.status !== 'playing') return false
-  if (id.position > table.position) return true
   const { number } = table.game.turn(table.state)
-  const since = await tables.log(table.id, id.position)
-  return since.some(({ turn, kind }) => turn !== number || kind === 'resigned' || kind === 'replaced')
+  const since = await knownSince(tables, table, viewerOf(table, user.id), id.position)
+  return since === null || since.some(({ turn, kind }) => turn !== number || kind === 'resigned' || kind === 'replaced')
 }
 
 /**
@@ -26,14 +26,13 @@ export async function isOvertaken(
  * have acted since, in the same turn, as when several decide at once.
  */
 export async function stillHolds(
-  { tables }: { readonly tables: Pick<Tables, 'log'> },
+  { tables }: { readonly tables: LatestKnown },
   { id }: { readonly id: Pick<TablePress['id'], 'position'> },
   table: PlayingTable,
   seat: Seat,
 ): Promise<boolean> {
-  // As for a press that acts: nobody makes the bot read a whole log by an old panel.
-  if (outOfReach(table, id.position)) return false
-  return id.position === table.position || !missedSomething(await tables.log(table.id, id.position), table, seat)
+  const since = await knownSince(tables, table, seat, id.position)
+  return since !== null && !missedSomething(since, table, seat)
 }
 
 /** What others did after the pressed panel was drawn, up to entry `to`: it still holds, but has shown nothing of that. */
