@@ -264,7 +264,15 @@ async function textOf(kept: Kept, tableIds: readonly string[]): Promise<string> 
   return JSON.stringify([await kept.everything(), ...(await Promise.all(tableIds.map((id) => kept.content(id))))])
 }
 
-describe.each(DATABASES)('in %s, a user who is forgotten', (_name, open) => {
+/** Lets a statement run when the user's lines in leaderboards are erased, as another game does that ends at that moment. */
+async function whenLinesAreErased(kept: Kept, name: string, statement: string): Promise<void> {
+  const trigger = 'create trigger meanwhile before delete on players'
+  if (name === 'SQLite') return void (await kept.run(`${trigger} begin ${statement}; end`))
+  await kept.run(`create function meanwhile() returns trigger language plpgsql as $$ begin ${statement}; return old; end $$`)
+  await kept.run(`${trigger} for each row execute function meanwhile()`)
+}
+
+describe.each(DATABASES)('in %s, a user who is forgotten', (name, open) => {
   /** The same, after their channels were told everything. */
   async function played(house: House): Promise<readonly string[]> {
     const ids = await playedWithZoe(house)
@@ -352,6 +360,18 @@ describe.each(DATABASES)('in %s, a user who is forgotten', (_name, open) => {
     for (const name of ['credits', 'ladders', 'players']) {
       expect(await kept.run(`select user_id from ${name} where user_id = '${ZOE.id}'`), name).toEqual([])
     }
+    await kept.close()
+  })
+
+  test('is erased from a game that ends after it was found to be under way', async () => {
+    const house = openHouse()
+    const { id: over } = await ended(house, [ZOE, ANN])
+    const { id } = await begun(house, [ANN, ZOE], { channelId: 'c2' })
+    const kept = await open(house)
+    await whenLinesAreErased(kept, name, `update tables set status = 'cancelled' where id = '${id}'`)
+    const { kind, tableIds } = await kept.forget(ZOE.id)
+    expect([kind, [...tableIds].sort()]).toEqual(['forgotten', [over, id].sort()])
+    expect(await kept.everything()).not.toMatch(OWN)
     await kept.close()
   })
 

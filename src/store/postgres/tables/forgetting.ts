@@ -59,25 +59,27 @@ export function createForgetting(link: Link, slices: Slices): Forgetting {
 
   return {
     async forget(userId, names) {
-      const tried = new Set<string>()
-      const erased: string[] = []
-      async function forgetAtEach(places: AsyncIterable<Place>): Promise<void> {
+      const erased = new Map<string, string>()
+      /** The number of tables that are live. */
+      async function forgetAtEach(places: AsyncIterable<Place>): Promise<number> {
+        let live = 0
         for await (const place of places) {
           const key = JSON.stringify([place.guildId, place.tableId])
-          if (tried.has(key)) continue
-          if (await forgetAt(place, userId, names)) erased.push(place.tableId)
-          tried.add(key)
+          if (erased.has(key)) continue
+          if (await forgetAt(place, userId, names)) erased.set(key, place.tableId)
+          else live++
         }
+        return live
       }
-      // First, because tables that are indexed meanwhile are in the index afterwards.
-      await forgetAtEach(unindexedWith(userId))
       for (;;) {
-        const before = tried.size
-        await forgetAtEach(indexedWith(userId))
-        // A game that ended before this may have broken a record of the user, whom its table names since then.
-        if ((await eraseLines(link, userId)) || tried.size > before) continue
-        if (await isSeated(link.db, userId)) return { kind: 'still-seated', tableIds: erased }
-        return { kind: erased.length < tried.size ? 'still-named' : 'forgotten', tableIds: erased }
+        const before = erased.size
+        // First, because tables that are indexed meanwhile are in the index afterwards.
+        const live = (await forgetAtEach(unindexedWith(userId))) + (await forgetAtEach(indexedWith(userId)))
+        // A game that ended meanwhile is over now, and it may have broken a record of the user, whom its table names since then.
+        if ((await eraseLines(link, userId)) || erased.size > before) continue
+        const tableIds = [...erased.values()]
+        if (await isSeated(link.db, userId)) return { kind: 'still-seated', tableIds }
+        return { kind: live > 0 ? 'still-named' : 'forgotten', tableIds }
       }
     },
   }

@@ -75,18 +75,18 @@ export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping
     return [...found]
   }
 
-  /** Erases a user wherever they occur, until nothing new of them is found. */
+  /** Erases a user wherever they occur, until a pass finds nothing new to erase. */
   async function eraseEverywhere(userId: string, names: Names): Promise<Forgotten> {
-    const live = new Set<string>()
     const erased = new Set<string>()
     for (;;) {
-      const tableIds = (await tablesWith(userId)).filter((tableId) => !live.has(tableId) && !erased.has(tableId))
-      for (const tableId of tableIds) ((await forgetAt(tableId, userId, names)) ? erased : live).add(tableId)
+      const before = erased.size
+      const tableIds = (await tablesWith(userId)).filter((tableId) => !erased.has(tableId))
+      for (const tableId of tableIds) if (await forgetAt(tableId, userId, names)) erased.add(tableId)
       const isKnown = known.get({ userId })?.isKnown === 1
       if (isKnown) transaction(() => eraseLines(db, userId))
-      // A game that ended before this may have broken a record of the user, whom its table names since then.
-      if (isKnown || tableIds.length > 0) continue
-      const kind = isSeated(userId) ? 'still-seated' : live.size > 0 ? 'still-named' : 'forgotten'
+      // A game that ended meanwhile is over now, and it may have broken a record of the user, whom its table names since then.
+      if (isKnown || erased.size > before) continue
+      const kind = isSeated(userId) ? 'still-seated' : tableIds.length > 0 ? 'still-named' : 'forgotten'
       return { kind, tableIds: [...erased] }
     }
   }
