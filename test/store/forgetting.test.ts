@@ -350,16 +350,22 @@ describe.each(DATABASES)('in %s, a user who is forgotten', (name, open) => {
   test.each([
     ['in a lobby', async (house: House) => good(await house.tables.open(request({ host: ZOE, channelId: 'c2' }))).id],
     ['in a game', async (house: House) => (await begun(house, [ANN, ZOE], { channelId: 'c2' })).id],
-  ])('is erased but for the table at which they have a seat %s', async (_where, sit) => {
+  ])('is erased but for their settings and the table at which they have a seat %s', async (_where, sit) => {
     const house = openHouse()
     const { id: over } = await ended(house, [ZOE, ANN])
     const id = await sit(house)
+    await house.settings.setListed(ZOE.id, false)
     const kept = await open(house)
     expect(await kept.forget(ZOE.id)).toEqual({ kind: 'still-seated', tableIds: [over] })
     expect(await kept.run(`select distinct table_id from seats where user_id = '${ZOE.id}'`)).toEqual([id])
     for (const name of ['credits', 'ladders', 'players']) {
       expect(await kept.run(`select user_id from ${name} where user_id = '${ZOE.id}'`), name).toEqual([])
     }
+    const unlisted = `select user_id from users where user_id = '${ZOE.id}' and unlisted`
+    expect(await kept.run(unlisted)).toEqual([ZOE.id])
+    await kept.run(`update tables set status = 'cancelled' where id = '${id}'`)
+    expect(await kept.forget(ZOE.id)).toEqual({ kind: 'forgotten', tableIds: [id] })
+    expect(await kept.run(unlisted)).toEqual([])
     await kept.close()
   })
 

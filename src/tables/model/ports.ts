@@ -158,8 +158,8 @@ export interface Waking {
 
 export interface Forgotten {
   /**
-   * Everything is erased but what live tables say. `still-seated`: the user has a seat at one. `still-named`: the user left one
-   * or was invited to it, and it will tell of that again when it ends.
+   * Everything is erased but what live tables say. `still-seated`: the user has a seat at one, and keeps their settings.
+   * `still-named`: the user left one or was invited to it, and it will tell of that again when it ends.
    */
   readonly kind: 'forgotten' | 'still-seated' | 'still-named'
   /** The ids of the tables at which an anonymous user replaced the user. */

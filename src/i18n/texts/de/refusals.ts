@@ -64,13 +64,13 @@ export const refusals: RefusalTexts = {
   capacityTooSmall: (seated) => `${seated} Plätze sind schon besetzt oder freigehalten. Wähle mindestens so viele.`,
   colourTaken: (name) => `${name} hat diese Farbe schon. Wähle eine andere.`,
   stillSeated: {
-    erased: 'Dein Name und deine ID sind aus allen beendeten Partien gelöscht.',
+    erased: 'Dein Name und deine ID sind aus allen beendeten Partien und aus den Bestenlisten gelöscht.',
     here: (places, count) =>
       count === 1
-        ? `Du hast noch einen Platz an einem offenen Tisch: ${places}. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.`
-        : `Du hast noch Plätze an offenen Tischen: ${places}. Versuche es wieder, sobald alle geschlossen oder die Partien zu Ende sind.`,
+        ? `Du hast noch einen Platz an einem offenen Tisch: ${places}. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist. Deine Einstellungen bleiben bis dahin erhalten.`
+        : `Du hast noch Plätze an offenen Tischen: ${places}. Versuche es wieder, sobald alle geschlossen oder die Partien zu Ende sind. Deine Einstellungen bleiben bis dahin erhalten.`,
     elsewhere: (command) =>
-      `Du hast noch einen Platz an einem offenen Tisch; auf jedem Server zeigt ${command}, wo du dort sitzt. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.`,
+      `Du hast noch einen Platz an einem offenen Tisch; auf jedem Server zeigt ${command}, wo du dort sitzt. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist. Deine Einstellungen bleiben bis dahin erhalten.`,
   },
   seatedElsewhere: (name) => `${name} hat schon einen Platz an diesem Tisch. Wähle jemanden ohne Platz.`,
   plain: {

@@ -75,15 +75,15 @@ export const refusals = {
   colourTaken: (name: string) => `${name} already has that color. Choose another one.`,
   stillSeated: {
     /** Comes before either of the others. */
-    erased: 'Your name and ID have been erased from every finished game.',
+    erased: 'Your name and ID have been erased from every finished game and from the leaderboards.',
     /** `places` are games with their channels: "Pioneers (#stagecoach)". */
     here: (places: string, count: number) =>
       count === 1
-        ? `You still have a seat at an open table: ${places}. Ask again once it is closed or its game is over.`
-        : `You still have seats at open tables: ${places}. Ask again once they are all closed or their games are over.`,
+        ? `You still have a seat at an open table: ${places}. Ask again once it is closed or its game is over. Your settings stay until then.`
+        : `You still have seats at open tables: ${places}. Ask again once they are all closed or their games are over. Your settings stay until then.`,
     /** None of the tables can be named here: they are on other servers. `command` lists a user's tables on a server. */
     elsewhere: (command: string) =>
-      `You still have a seat at an open table; on each server, ${command} lists yours. Ask again once it is closed or its game is over.`,
+      `You still have a seat at an open table; on each server, ${command} lists yours. Ask again once it is closed or its game is over. Your settings stay until then.`,
   },
   seatedElsewhere: (name: string) => `${name} already has a seat at this table. Choose somebody who has none.`,
   plain: {

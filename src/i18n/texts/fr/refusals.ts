@@ -65,13 +65,13 @@ export const refusals: RefusalTexts = {
   capacityTooSmall: (seated) => `${seated} places sont déjà prises ou gardées. Choisissez-en au moins autant.`,
   colourTaken: (name) => `${name} a déjà cette couleur. Choisissez-en une autre.`,
   stillSeated: {
-    erased: 'Votre nom et votre identifiant sont effacés de toutes les parties finies.',
+    erased: 'Votre nom et votre identifiant sont effacés de toutes les parties finies et des classements.',
     here: (places, count) =>
       count === 1
-        ? french`Vous avez encore une place à une table ouverte : ${places}. Réessayez quand cette table sera fermée ou la partie terminée.`
-        : french`Vous avez encore une place à plusieurs tables ouvertes : ${places}. Réessayez quand elles seront toutes fermées ou leurs parties terminées.`,
+        ? french`Vous avez encore une place à une table ouverte : ${places}. Réessayez quand cette table sera fermée ou la partie terminée. D’ici là, vos réglages sont conservés.`
+        : french`Vous avez encore une place à plusieurs tables ouvertes : ${places}. Réessayez quand elles seront toutes fermées ou leurs parties terminées. D’ici là, vos réglages sont conservés.`,
     elsewhere: (command) =>
-      french`Vous avez encore une place à une table ouverte ; sur chaque serveur, ${command} montre les vôtres. Réessayez quand cette table sera fermée ou la partie terminée.`,
+      french`Vous avez encore une place à une table ouverte ; sur chaque serveur, ${command} montre les vôtres. Réessayez quand cette table sera fermée ou la partie terminée. D’ici là, vos réglages sont conservés.`,
   },
   seatedElsewhere: (name) => `${name} a déjà une place à cette table. Choisissez quelqu’un qui n’en a pas.`,
   plain: {

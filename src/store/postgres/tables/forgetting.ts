@@ -76,10 +76,10 @@ export function createForgetting(link: Link, slices: Slices): Forgetting {
         // First, because tables that are indexed meanwhile are in the index afterwards.
         const live = (await forgetAtEach(unindexedWith(userId))) + (await forgetAtEach(indexedWith(userId)))
         // A game that ended meanwhile is over now, and it may have broken a record of the user, whom its table names since then.
-        if ((await eraseLines(link, userId)) || erased.size > before) continue
+        const sits = await isSeated(link.db, userId)
+        if ((await eraseLines(link, userId, sits)) || erased.size > before) continue
         const tableIds = [...erased.values()]
-        if (await isSeated(link.db, userId)) return { kind: 'still-seated', tableIds }
-        return { kind: live > 0 ? 'still-named' : 'forgotten', tableIds }
+        return { kind: sits ? 'still-seated' : live > 0 ? 'still-named' : 'forgotten', tableIds }
       }
     },
   }
@@ -108,9 +108,14 @@ function unindexed(db: Db, after: Place | null): Promise<readonly Place[]> {
     .limit(AT_ONCE)
 }
 
-/** Erases the user's own rows, and their name as a holder of records. False if there was nothing to erase. */
-async function eraseLines(link: Link, userId: string): Promise<boolean> {
-  const ofUser = [ladders, records, users].map((table) => sql`exists (select 1 from ${table} where ${table.userId} = ${userId})`)
+/**
+ * Erases the user's own rows, and their name as a holder of records. Whoever still sits somewhere keeps their settings there.
+ * False if there was nothing to erase.
+ */
+async function eraseLines(link: Link, userId: string, sits: boolean): Promise<boolean> {
+  const ofUser = [ladders, records, ...(sits ? [] : [users])].map(
+    (table) => sql`exists (select 1 from ${table} where ${table.userId} = ${userId})`,
+  )
   const { rows } = await link.db.execute<{ readonly known: boolean }>(sql`select ${sql.join(ofUser, sql` or `)} as known`)
   if (rows[0]?.known !== true) return false
   await link.transaction(async (db) => {
@@ -118,7 +123,7 @@ async function eraseLines(link: Link, userId: string): Promise<boolean> {
     await db.delete(players).where(and(inArray(players.guildId, guilds), eq(players.userId, userId)))
     await db.delete(ladders).where(eq(ladders.userId, userId))
     await db.update(records).set({ userId: null }).where(eq(records.userId, userId))
-    await db.delete(users).where(eq(users.userId, userId))
+    if (!sits) await db.delete(users).where(eq(users.userId, userId))
   })
   return true
 }

@@ -21,6 +21,9 @@ type Names = Readonly<Record<string, string>>
 
 const LIVE = ['lobby', 'playing'] as const
 
+/** What the standings keep of users. */
+const STANDINGS = [ladders, records] as const
+
 /** How long a slice may go on to the next table, in milliseconds. */
 const SLICE_MS = 4
 
@@ -51,7 +54,7 @@ export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping
     .from(tables)
     .where(eq(tables.id, value('tableId')))
     .prepare()
-  const known = prepareKnown(db)
+  const known = { seated: prepareKnown(db, STANDINGS), unseated: prepareKnown(db, [...STANDINGS, users]) }
   const written = db.$client.prepare<[], number>('select total_changes()').pluck()
   const transaction = (work: () => void) => db.transaction(work, { behavior: 'immediate' })
   /** Whether a user has a seat at a live table. */
@@ -82,11 +85,12 @@ export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping
       const before = erased.size
       const tableIds = (await tablesWith(userId)).filter((tableId) => !erased.has(tableId))
       for (const tableId of tableIds) if (await forgetAt(tableId, userId, names)) erased.add(tableId)
-      const isKnown = known.get({ userId })?.isKnown === 1
-      if (isKnown) transaction(() => eraseLines(db, userId))
+      const sits = isSeated(userId)
+      const isKnown = known[sits ? 'seated' : 'unseated'].get({ userId })?.isKnown === 1
+      if (isKnown) transaction(() => eraseLines(db, userId, sits))
       // A game that ended meanwhile is over now, and it may have broken a record of the user, whom its table names since then.
       if (isKnown || erased.size > before) continue
-      const kind = isSeated(userId) ? 'still-seated' : tableIds.length > 0 ? 'still-named' : 'forgotten'
+      const kind = sits ? 'still-seated' : tableIds.length > 0 ? 'still-named' : 'forgotten'
       return { kind, tableIds: [...erased] }
     }
   }
@@ -119,23 +123,23 @@ export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping
   }
 }
 
-/** Whether anything is stored of a user outside of tables. */
-function prepareKnown(db: Db) {
+/** Whether any of these hold something of a user. */
+function prepareKnown(db: Db, kinds: readonly (typeof ladders | typeof records | typeof users)[]) {
   const userId = value('userId')
-  const ofUser = [ladders, records, users].map((table) => sql`exists (select 1 from ${table} where ${table.userId} = ${userId})`)
+  const ofUser = kinds.map((table) => sql`exists (select 1 from ${table} where ${table.userId} = ${userId})`)
   return db
     .select({ isKnown: sql<number>`${sql.join(ofUser, sql` or `)}` })
     .from(sql`(select 1)`)
     .prepare()
 }
 
-/** Erases the user's own rows, and their name as a holder of records. */
-function eraseLines(db: Db, userId: string): void {
+/** Erases the user's own rows, and their name as a holder of records. Whoever still sits somewhere keeps their settings there. */
+function eraseLines(db: Db, userId: string, sits: boolean): void {
   const guilds = db.selectDistinct({ guildId: ladders.guildId }).from(ladders).where(eq(ladders.userId, userId))
   db.delete(players)
     .where(and(inArray(players.guildId, guilds), eq(players.userId, userId)))
     .run()
   db.delete(ladders).where(eq(ladders.userId, userId)).run()
   db.update(records).set({ userId: null }).where(eq(records.userId, userId)).run()
-  db.delete(users).where(eq(users.userId, userId)).run()
+  if (!sits) db.delete(users).where(eq(users.userId, userId)).run()
 }
