@@ -47,8 +47,11 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,
-  // The panel says what is different for whoever has to buy a coach, or cannot.
-  guide: ({ phase, coachDuty }, { locale }) => (coachDuty === null ? guideTo(phase, locale) : null),
+  guide: ({ phase, coachDuty, rides }, { locale }) => {
+    // The panel says what is different for whoever has to buy a coach, or cannot, and where the stagecoach may have to stay.
+    const isUsual = phase !== 'purchase' || (coachDuty === null && rides.length > 0)
+    return isUsual ? guideTo(phase, locale) : null
+  },
   result: tellResult,
   tieBreak: tellTieBreak,
   figures: figuresOf,

@@ -13,11 +13,8 @@ import { placeName } from '../texts/naming.js'
 import { tellEnd, tellStatus } from '../texts/status.js'
 import { settledNow } from './lines.js'
 import { coachLines } from './passengers.js'
-import { cheapestRide, openRides, type Ride } from './rides.js'
+import { cheapestRide, citiesTold, namedWithTile, openRides } from './rides.js'
 import type { Scene, Sheet } from './scene.js'
-
-/** The number of cities named where no passenger matches. The others are counted. */
-const CITIES_NAMED = 5
 
 export function turnEndSheet(scene: Scene): Sheet {
   const { view, me, texts } = scene
@@ -38,15 +35,13 @@ function settlingLine(scene: Scene): string {
 
 /** Why the stagecoach stays: no passengers, too little money, or no matching tile that is reachable. */
 function whyNobody(scene: Scene): string {
-  const { map, me, texts } = scene
+  const { me, texts } = scene
   const { nobody } = texts.panel.end
   if (me.coaches.length === 0) return nobody.noPassengers
   const rides = openRides(scene)
-  const named = ({ city, tile }: Ride) => `${placeName(map, city)} (${texts.glossary.tiles[tile].name})`
   const fitting = cheapestRide(scene, rides, [])
-  if (fitting !== null) return nobody.tooDear({ city: named(fitting), cost: fitting.cost, cash: me.cash })
-  const cities = rides.slice(0, CITIES_NAMED).map(named)
-  return nobody.noMatch({ cities, more: rides.length - cities.length })
+  if (fitting === null) return nobody.noMatch(citiesTold(scene, rides))
+  return nobody.tooDear({ city: namedWithTile(scene, fitting), cost: fitting.cost, cash: me.cash })
 }
 
 export function invitationSheet(scene: Scene, { city: place, pioneer }: Settling): Sheet {

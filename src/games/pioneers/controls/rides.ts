@@ -2,8 +2,12 @@
 import { at } from '../../../engine/lists.js'
 import type { Place } from '../data/map.js'
 import type { Profession, Tile } from '../rules/types.js'
+import { placeName } from '../texts/naming.js'
 import { cheapestWays } from '../texts/ways.js'
 import type { Scene } from './scene.js'
+
+/** So many cities are named where no passenger matches. The others are counted. */
+const CITIES_NAMED = 5
 
 /** A city with a reachable tile, and the lowest price of a ride there in dollars. */
 export interface Ride {
@@ -33,4 +37,15 @@ export function costsTheRide(scene: Scene, rides: readonly Ride[], price: number
   const ride = cheapestRide(scene, rides, more)
   const { cash } = scene.me
   return ride !== null && ride.cost <= cash && ride.cost > cash - price
+}
+
+/** The goal of a ride: `Charleston (Farmer)`. */
+export function namedWithTile({ map, texts }: Scene, { city, tile }: Ride): string {
+  return `${placeName(map, city)} (${texts.glossary.tiles[tile].name})`
+}
+
+/** The goals of rides: the first by name, and how many more there are. */
+export function citiesTold(scene: Scene, rides: readonly Ride[]): { readonly cities: readonly string[]; readonly more: number } {
+  const cities = rides.slice(0, CITIES_NAMED).map((ride) => namedWithTile(scene, ride))
+  return { cities, more: rides.length - cities.length }
 }

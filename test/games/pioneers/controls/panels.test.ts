@@ -1,5 +1,6 @@
 /** Panels of chosen positions: their offers, and the reasons for what they do not offer. */
 import { describe, expect, test } from 'vitest'
+import { coachOf } from '../../../../src/games/pioneers/data/coaches.js'
 import { placeOf } from '../../../../src/games/pioneers/data/map.js'
 import { MAPS, mapFor } from '../../../../src/games/pioneers/data/maps.js'
 import { face } from '../../../../src/games/pioneers/face.js'
@@ -151,6 +152,38 @@ describe('purchases', () => {
     ])
     expect(warned('farmer', { stagecoach: 'san-diego', players: [{ ...farmer, cash: 3 }] })).toEqual([])
   })
+  test.each([
+    ['en', '⚠ None of your pioneers matches a city within reach: Albany (Sergeant). '],
+    ['fr', '⚠ Aucun de vos pionniers ne convient à une ville à votre portée : Albany (Sergent). '],
+    ['de', '⚠ Keiner deiner Pioniere passt in eine erreichbare Stadt: Albany (Sergeant). '],
+  ] as const)(
+    'whoever carries nobody for a city within reach reads so before buying, and no tip says to ride, in %s',
+    (locale, none) => {
+      const farmer = { coaches: { s1: '- - - - farmer' } }
+      const read = (spec: PositionSpec) => {
+        const state = buying({ tiles: { albany: 'sergeant' }, ...spec })
+        const tip = face.guide?.(pioneersRules.view(state, 0), { locale, names: PLAYERS, viewer: 0 })
+        const lines = textOf(shown(state, [], locale).panel)
+          .replaceAll('\u202f', ' ')
+          .split('\n')
+        return { told: lines.filter((line) => line.startsWith('⚠')), hasTip: tip != null }
+      }
+      const coach = {
+        en: 'Unless you buy a coach that brings one, the stagecoach stays where it is.',
+        fr: 'Sans un chariot qui amène un pionnier qui convient, la diligence reste sur place.',
+        de: 'Ohne eine Kutsche, die einen passenden mitbringt, bleibt die Postkutsche stehen.',
+      }[locale]
+      const stays = {
+        en: 'The stagecoach stays where it is this turn.',
+        fr: 'La diligence reste sur place ce tour-ci.',
+        de: 'Die Postkutsche bleibt in diesem Zug stehen.',
+      }[locale]
+      expect(coachOf('c17').seats).toContain('sergeant')
+      expect(read({ players: [{ ...farmer, cash: 5 }] })).toEqual({ told: [none + coach], hasTip: false })
+      expect(read({ used: ['coach'], players: [{ ...farmer, merchants: 1 }] })).toEqual({ told: [none + stays], hasTip: false })
+      expect(read({ tiles: { albany: 'farmer' }, players: [{ ...farmer, cash: 9 }] })).toEqual({ told: [], hasTip: true })
+    },
+  )
   test('too few pioneers for a coach (R35)', () => {
     const state = buying({ players: [{ cash: 9, pioneers: 3, coaches: { s1: '- - - - farmer' } }] })
     expect(shown(state).panel.notNow).toContainEqual({

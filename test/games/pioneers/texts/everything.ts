@@ -69,6 +69,8 @@ function saidOfRides(locale: Locale): readonly Said[] {
   return [
     ...said('warned', purchase.noRide({ what, left: 0 }), purchase.maybeNoRide({ what, left: 1 })),
     ...said('stays', end.nobody.noPassengers, end.nobody.tooDear({ city: 'Albany', cost: 3, cash: 2 })),
+    ...said('stays', purchase.noMatch({ cities: [], more: 0, byCoach: false })),
+    ...[true, false].flatMap((byCoach) => said('stays', purchase.noMatch({ cities: ['Albany'], more: 4, byCoach }))),
     ...said('stays', end.nobody.noMatch({ cities: [], more: 0 }), end.nobody.noMatch({ cities: ['Albany'], more: 4 })),
   ]
 }

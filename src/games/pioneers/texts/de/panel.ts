@@ -52,6 +52,13 @@ export const panel: PanelTexts = {
     noRide: ({ what, left }) => `⚠ ${what}: Dann hättest du noch ${money(left)}, zu wenig für eine Fahrt in diesem Zug.`,
     maybeNoRide: ({ what, left }) =>
       `⚠ ${what}: Dann hättest du noch ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,
+    noMatch: ({ cities, more, byCoach }) =>
+      cities.length === 0
+        ? '⚠ Keine Stadt mit einem Plättchen ist erreichbar: Die Postkutsche bleibt in diesem Zug stehen.'
+        : `⚠ Keiner deiner Pioniere passt in eine erreichbare Stadt: ${listed('de', more === 0 ? cities : [...cities, `${more} weitere`])}. ` +
+          (byCoach
+            ? 'Ohne eine Kutsche, die einen passenden mitbringt, bleibt die Postkutsche stehen.'
+            : 'Die Postkutsche bleibt in diesem Zug stehen.'),
     lineNamed: ({ label, price }) => `Straße ${label} ${money(price)}`,
     otherRoad: ({ price }) => `Eine andere Straße ${money(price)} …`,
     otherRoads: ({ one, two }) => `Andere Straße ${money(one)}, zwei für ${money(two)} …`,

@@ -62,6 +62,14 @@ export const panel = {
       `⚠ ${what}: leaves you ${money(left)}, too little for a ride this turn.`,
     maybeNoRide: ({ what, left }: { what: string; left: number }) =>
       `⚠ ${what}: leaves you ${money(left)}, maybe too little for a ride this turn.`,
+    /** `cities` and `more` others are all that can be reached. `byCoach`: a coach that can be bought brings a pioneer for one. */
+    noMatch: ({ cities, more, byCoach }: { cities: readonly string[]; more: number; byCoach: boolean }) =>
+      cities.length === 0
+        ? '⚠ No city with a tile is within reach: the stagecoach stays where it is this turn.'
+        : `⚠ None of your pioneers matches a city within reach: ${listed('en', more === 0 ? cities : [...cities, `${more} more`])}. ` +
+          (byCoach
+            ? 'Unless you buy a coach that brings one, the stagecoach stays where it is.'
+            : 'The stagecoach stays where it is this turn.'),
     oneRoad: ({ price }: { price: number }) => `Road ${money(price)}`,
     /** A road on the line that has this letter on the picture. */
     lineNamed: ({ label, price }: { label: string; price: number }) => `Road ${label} ${money(price)}`,

@@ -53,6 +53,13 @@ export const panel: PanelTexts = {
     noRide: ({ what, left }) => t`⚠ ${what} : il vous resterait ${money(left)}, trop peu pour un trajet ce tour-ci.`,
     maybeNoRide: ({ what, left }) =>
       t`⚠ ${what} : il vous resterait ${money(left)}, peut-être trop peu pour un trajet ce tour-ci.`,
+    noMatch: ({ cities, more, byCoach }) =>
+      cities.length === 0
+        ? t`⚠ Aucune ville avec une tuile n'est à votre portée : la diligence reste sur place ce tour-ci.`
+        : t`⚠ Aucun de vos pionniers ne convient à une ville à votre portée : ${listed('fr', more === 0 ? cities : [...cities, counted('fr', more, { one: 'autre', other: 'autres' })])}. ` +
+          (byCoach
+            ? t`Sans un chariot qui amène un pionnier qui convient, la diligence reste sur place.`
+            : t`La diligence reste sur place ce tour-ci.`),
     lineNamed: ({ label, price }) => `Route ${label} ${money(price)}`,
     otherRoad: ({ price }) => t`Une autre route ${money(price)}…`,
     otherRoads: ({ one, two }) => t`Autre route ${money(one)}, deux routes ${money(two)}…`,
