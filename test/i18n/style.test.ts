@@ -21,7 +21,10 @@ const textsWith = (locale: Locale, unwanted: RegExp) =>
 /** The longest label that a phone shows whole. */
 const PHONE_LABEL = 34
 
-/** Words of the code, other spellings, and other words for what has one already. */
+/**
+ * Words of the code, other spellings, other words for what has one already, and several others who are asked, since there may be
+ * only one.
+ */
 const FORBIDDEN: ByLocale<readonly RegExp[]> = {
   en: [
     /\bpanels?\b/i,
@@ -34,6 +37,7 @@ const FORBIDDEN: ByLocale<readonly RegExp[]> = {
     /\bany ?more\b|in the end\b|\bset off\b.*\bface\b|supplies? (a|the|cards?|town)/i,
     /(?<!the )most (VP|favors) wins?\b|stands? (still|below|in the channel)/i,
     /no protection left|you can reach a city whose|finished a game|no finished games here/,
+    /\bask the others\b|waiting for the others|the others’ (consent|answers)/i,
   ],
   fr: [
     /\bpanneau/i,
@@ -46,6 +50,7 @@ const FORBIDDEN: ByLocale<readonly RegExp[]> = {
     /adversaires? virtuel/i,
     /\b(?:que|de|le|la|ne|se|je) \*\*[AEIOUÉÈÊÂÎÔÛ]/,
     /plus de protection contre|: une ville qui convient/,
+    /(accord|réponse) des autres|(demande[rz]|proposez.*) aux autres|attend encore les autres/i,
   ],
   de: [
     /spiel(t|te|en) (jetzt )?von selbst/i,
@@ -55,6 +60,7 @@ const FORBIDDEN: ByLocale<readonly RegExp[]> = {
     /\bTischs\b|\bZuges\b/,
     /\bLinien?\b|\bKennung\b/,
     /noch zu (wählen|entscheiden|schaffen)|keinen Schutz mehr|über der Karte|: Eine Stadt mit passendem/,
+    /(Zustimmung|Einverständnis|Antworten) der anderen|frage die anderen|die anderen fragen/i,
   ],
 }
 

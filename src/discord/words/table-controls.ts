@@ -68,7 +68,7 @@ export function tableControls(
 }
 
 /**
- * *Ask the others to undo*, or *Withdraw* while a proposal of the player is open. Its own line keeps it from where the free
+ * *Ask to undo*, or *Withdraw* while a proposal of the player is open. Its own line keeps it from where the free
  * *Undo* stands.
  */
 function consentBlocks(table: PlayingTable, seat: Seat, wasSeen: boolean, locale: Locale): readonly Block[] {

@@ -169,9 +169,9 @@ test('each undo takes back one move, whatever the press did', async () => {
 })
 
 test.each([
-  ['en', 'Ann undid their latest move and everything after it, with the others’ consent.'],
-  ['fr', 'Ann a annulé sa dernière action et tout ce qui a suivi, avec l’accord des autres.'],
-  ['de', 'Ann hat mit Zustimmung der anderen den letzten eigenen Schritt und alles danach zurückgenommen.'],
+  ['en', 'Ann undid their latest move and everything after it, with consent.'],
+  ['fr', 'Ann a annulé sa dernière action et tout ce qui a suivi, après accord.'],
+  ['de', 'Ann hat mit Zustimmung den letzten eigenen Schritt und alles danach zurückgenommen.'],
 ] as const)('an undo by consent is told alike by the whole log and by its last part, in %s', async (locale, sentence) => {
   const { table } = await begun()
   const entries = [NUGGET, END_OF_TURN, byClock(3), byClock(4), { ...UNDO, position: 5, to: 0, asked: true }]

@@ -48,7 +48,7 @@ test('the panel says so no more while another player asks for an undo, and again
   const [mover, next] = await lastLook(/Turn 3\b/)
   const { id } = mover.lastPrivate().message
   await next.press('My coaches')
-  await next.press('Ask the others to undo')
+  await next.press('Ask to undo')
   await next.press('Ask them')
   await scene.sandbox.until(() => !ENDS.test(textOf(mover.lastPrivate())))
   expect(mover.lastPrivate().message.id).toBe(id)

@@ -47,20 +47,20 @@ describe('before the others are asked', () => {
     await mover.press('roll')
     expect(labels(mover.lastPrivate())).not.toContain('Undo')
     const { message } = mover.lastPrivate()
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     expect(mover.lastPrivate().message.id).toBe(message.id)
     expect(textOf(mover.lastPrivate())).toMatch(new RegExp(`Ask ${other.name} whether .*\\n> .*roll`))
     await mover.press('Keep playing')
-    expect(labels(mover.lastPrivate())).toContain('Ask the others to undo')
+    expect(labels(mover.lastPrivate())).toContain('Ask to undo')
     expect(told(/would like to undo/)).toBeUndefined()
   })
 
-  test('*Ask the others to undo* has a row of its own', async () => {
+  test('*Ask to undo* has a row of its own', async () => {
     await mover.press('add')
     const rowOf = (label: string) => rowsOf(mover.lastPrivate()).find((row) => row.includes(label)) ?? []
     expect(rowOf('Undo')).not.toEqual([])
     await mover.press('roll')
-    expect(rowOf('Ask the others to undo')).toEqual(['Ask the others to undo'])
+    expect(rowOf('Ask to undo')).toEqual(['Ask to undo'])
   })
 })
 
@@ -68,7 +68,7 @@ describe('asking to take back', () => {
   beforeEach(async () => {
     await mover.press('add')
     await mover.press('roll')
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
   })
 
@@ -88,7 +88,7 @@ describe('asking to take back', () => {
     expect(labels(settled)).toEqual([])
     await mover.press('Log')
     const log = textOf(mover.lastPrivate())
-    expect(log).toMatch(/You undid your latest move .* it, with the others’ consent\. \*\(.*rolled \d\)\*/)
+    expect(log).toMatch(/You undid your latest move .* it, with consent\. \*\(.*rolled \d\)\*/)
     expect(log).not.toMatch(/- \S+ rolled/)
   })
 
@@ -132,7 +132,7 @@ test('an ended turn is the player’s again when all agree: a new message calls,
   await mover.press('end')
   const second = await untilTold(/Turn 2\b/)
   await mover.press('My points')
-  await mover.press('Ask the others to undo')
+  await mover.press('Ask to undo')
   await mover.press('Ask them')
   await untilTold(/would like to undo/)
   await other.press('Agree')

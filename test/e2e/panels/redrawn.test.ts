@@ -34,7 +34,7 @@ describe('an agreed undo', () => {
   test('redraws the panel of the player who asked, calls them once, and the next press on it counts', async () => {
     await mover.press('add')
     await mover.press('roll')
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
     const asking = mover.lastPrivate()
     const question = await untilTold(/would like to undo/)
@@ -59,7 +59,7 @@ describe('an agreed undo', () => {
     await mover.press('end')
     await untilTold(/Turn 2\b/)
     await mover.press('My points')
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
     const question = await untilTold(/would like to undo/)
     await other.press('Agree')
@@ -74,7 +74,7 @@ describe('an agreed undo', () => {
     await untilTold(/Turn 2\b/)
     await other.press('Take turn')
     await mover.press('My points')
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
     await untilTold(/would like to undo/)
     await other.press('Agree')
@@ -85,7 +85,7 @@ describe('an agreed undo', () => {
 
   test('does not touch what the player has open instead of the panel', async () => {
     await mover.press('roll')
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
     await untilTold(/would like to undo/)
     await mover.press('My points')
@@ -97,24 +97,24 @@ describe('an agreed undo', () => {
 
   test('that its player withdraws in the channel is gone there, too', async () => {
     await mover.press('roll')
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
     const question = await untilTold(/would like to undo/)
     await mover.use(offersOn(question).find(({ label }) => label === 'Disagree') ?? mover.offer('nothing'))
     await untilPanel(mover, /You have withdrawn your proposal\./)
     expect(labels(mover)).not.toContain('Withdraw')
-    expect(labels(mover)).toContain('Ask the others to undo')
+    expect(labels(mover)).toContain('Ask to undo')
   })
 
   test('that is refused shows there too', async () => {
     await mover.press('roll')
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
     await untilTold(/would like to undo/)
     await other.press('Disagree')
     await untilPanel(mover, new RegExp(`${other.name} does not agree`))
     expect(labels(mover)).toContain('add')
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     expect(textOf(mover.lastPrivate())).toContain('You can make another one')
   })
 })
@@ -171,7 +171,7 @@ describe('a further panel', () => {
 describe('a panel outdated by another player', () => {
   test('misses nothing that happens while it is being redrawn', async () => {
     await mover.press('roll')
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
     await untilTold(/would like to undo/)
     scene.sandbox.faults.arm({ kind: 'delay', milliseconds: 5 * MINUTE }, { method: 'PATCH', path: /^\/webhooks/ })

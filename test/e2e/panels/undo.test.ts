@@ -47,7 +47,7 @@ describe('taking back without asking', () => {
       await mover.press('Undo')
       expect(labels(mover).includes('Undo')).toBe(left > 0)
     }
-    expect(labels(mover)).toContain('Ask the others to undo')
+    expect(labels(mover)).toContain('Ask to undo')
     await mover.press('Log')
     const log = textOf(mover.lastPrivate())
     expect(log).toMatch(/undid 3 moves\. \*\(\d add 1 \d add 1 \d add 1\)\*/)
@@ -99,37 +99,37 @@ describe('asking the others for an undo', () => {
   const untilGone = (label: string) => scene.sandbox.until(() => !labels(mover).includes(label))
 
   test('is offered to nobody before the first press', async () => {
-    expect(labels(mover)).not.toContain('Ask the others to undo')
+    expect(labels(mover)).not.toContain('Ask to undo')
     await other.press('My points')
-    expect(labels(other)).not.toContain('Ask the others to undo')
+    expect(labels(other)).not.toContain('Ask to undo')
   })
 
   test('is offered while a press of the player lies behind a barrier', async () => {
     await mover.press('roll')
-    expect(labels(mover)).toContain('Ask the others to undo')
+    expect(labels(mover)).toContain('Ask to undo')
     await other.press('My points')
-    expect(labels(other)).not.toContain('Ask the others to undo')
-    await mover.press('Ask the others to undo')
+    expect(labels(other)).not.toContain('Ask to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
-    expect(labels(mover)).not.toContain('Ask the others to undo')
+    expect(labels(mover)).not.toContain('Ask to undo')
     await scene.sandbox.until(() => other.offers().some(({ label }) => label === 'Agree'))
     await other.press('Agree')
     await mover.press('Take turn')
-    await untilGone('Ask the others to undo')
+    await untilGone('Ask to undo')
     expect(labels(mover)).toContain('roll')
     await mover.press('Log')
-    expect(textOf(mover.lastPrivate())).toMatch(/- You undid your latest move and everything after it, with the others’ consent/)
+    expect(textOf(mover.lastPrivate())).toMatch(/- You undid your latest move and everything after it, with consent/)
   })
 
   test('is named by a button from before the undo, and the next one says again that the game has moved on', async () => {
     await mover.press('roll')
     const old = mover.offer('add').customId
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
     await scene.sandbox.until(() => other.offers().some(({ label }) => label === 'Agree'))
     await other.press('Agree')
     await mover.press('Take turn')
-    await untilGone('Ask the others to undo')
+    await untilGone('Ask to undo')
     const since = mover.offer('add').customId
     const pressed = async (customId: string) => {
       await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [customId])
@@ -137,7 +137,7 @@ describe('asking the others for an undo', () => {
       return textOf(mover.lastPrivate())
     }
     const told = await pressed(old)
-    expect(told).toContain('You undid your latest move and everything after it, with the others’ consent.')
+    expect(told).toContain('You undid your latest move and everything after it, with consent.')
     expect(told).toContain('nothing has changed')
     expect(told).not.toContain('moved on')
     await mover.press('Take turn')
@@ -149,15 +149,15 @@ describe('asking the others for an undo', () => {
     await mover.press('add')
     await mover.press('end')
     await mover.press('My points')
-    await mover.press('Ask the others to undo')
+    await mover.press('Ask to undo')
     await mover.press('Ask them')
     await scene.sandbox.until(() => other.offers().some(({ label }) => label === 'Agree'))
     await other.press('Agree')
     await scene.sandbox.until(() => mover.offers().some(({ label }) => label === 'Take turn'))
     await mover.press('Take turn')
     expect(labels(mover)).toContain('Undo')
-    expect(labels(mover)).not.toContain('Ask the others to undo')
-    const named = /undid their latest move and everything after it, with the others’ consent\. \*\(\d end 1\)\*/
+    expect(labels(mover)).not.toContain('Ask to undo')
+    const named = /undid their latest move and everything after it, with consent\. \*\(\d end 1\)\*/
     await forwardUntil(clock, () => other.screen().find((each) => each.ephemeralFor === null && named.test(textOf(each))))
     await mover.press('Undo')
     expect(labels(mover)).not.toContain('Undo')
@@ -167,9 +167,9 @@ describe('asking the others for an undo', () => {
   test("is offered during another player's turn to players who have pressed something", async () => {
     await mover.press('end')
     await mover.press('My points')
-    expect(labels(mover)).toContain('Ask the others to undo')
+    expect(labels(mover)).toContain('Ask to undo')
     await other.press('My points')
-    expect(labels(other)).not.toContain('Ask the others to undo')
+    expect(labels(other)).not.toContain('Ask to undo')
   })
 })
 

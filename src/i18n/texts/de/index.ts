@@ -43,7 +43,7 @@ export const de: BotTexts = {
   chronicle: {
     tookBack: (name, steps) => `${name} hat ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
     tookBackAgreed: (name, steps) =>
-      `${name} hat mit Zustimmung der anderen ${steps === 1 ? 'den letzten eigenen Schritt' : `die letzten ${steps} eigenen Schritte`} und alles danach zurückgenommen.`,
+      `${name} hat mit Zustimmung ${steps === 1 ? 'den letzten eigenen Schritt' : `die letzten ${steps} eigenen Schritte`} und alles danach zurückgenommen.`,
     more: (n) => `Und ${counted('de', n, { one: 'weiterer', other: 'weitere' })}.`,
     causes: { clock: 'Zeit abgelaufen', autopilot: 'automatisch gespielt', order: 'laut Daueranweisung' },
     apart: '; ',
@@ -55,7 +55,7 @@ export const de: BotTexts = {
     own: {
       tookBack: (steps) => `Du hast ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
       tookBackAgreed: (steps) =>
-        `Du hast mit Zustimmung der anderen ${steps === 1 ? 'deinen letzten Schritt' : `deine letzten ${steps} Schritte`} und alles danach zurückgenommen.`,
+        `Du hast mit Zustimmung ${steps === 1 ? 'deinen letzten Schritt' : `deine letzten ${steps} Schritte`} und alles danach zurückgenommen.`,
       resigned: (playsOn) => `Du hast aufgegeben${playsOn ? '; der Bot spielt deinen Platz weiter' : ''}.`,
       tookOver: (from) => `Du übernimmst den Platz von ${from}.`,
       away: 'Du hast dreimal in Folge die Zeit überschritten; dein Platz wird jetzt automatisch gespielt.',
@@ -125,8 +125,8 @@ export const de: BotTexts = {
     lapsed: 'Nicht alle haben rechtzeitig geantwortet; nichts wurde geändert.',
     nobodyLeft: 'Niemand ist mehr da, der zustimmen könnte; nichts wurde geändert.',
     deadline: (moment) => `Stimmen nicht alle zu, verfällt der Vorschlag ${moment}.`,
-    made: 'Dein Vorschlag ist gestellt; es fehlen noch die Antworten der anderen. Willst du ihn zurückziehen, stimme selbst dagegen.',
-    pending: 'Dein Vorschlag wartet auf die Antworten der anderen.',
+    made: 'Dein Vorschlag ist gestellt und wartet auf Antwort. Willst du ihn zurückziehen, stimme selbst dagegen.',
+    pending: 'Dein Vorschlag wartet auf Antwort.',
     withdraw: 'Zurückziehen',
     done: 'Niemand musste gefragt werden: erledigt.',
     doneStep: 'Niemand musste gefragt werden. Dieser Schritt und alles danach wurden zurückgenommen:',

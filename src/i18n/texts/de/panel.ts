@@ -8,7 +8,7 @@ export const panel: PanelTexts = {
     more: (count) => counted('de', count, { one: 'weitere Möglichkeit', other: 'weitere Möglichkeiten' }),
     byConsent: {
       some: (choices) => `Nur mit Zustimmung zurückzunehmen: ${choices}`,
-      all: 'Was immer du hier wählst, lässt sich nur mit dem Einverständnis der anderen zurücknehmen.',
+      all: 'Was immer du hier wählst, lässt sich nur mit Zustimmung zurücknehmen.',
     },
     final: {
       some: (choices) => `Nicht zurückzunehmen: ${choices}`,

@@ -29,11 +29,11 @@ export const refusals: RefusalTexts = {
     `Du bist auf diesem Server schon Host von ${most} offenen Tischen. Spiele eine Partie zu Ende oder schließe einen Tisch mit ${cancel}, bevor du einen neuen öffnest; ${tables} zeigt deine Tische.`,
   tooFewPlayers: (min) => `Es müssen mindestens ${min} am Tisch sitzen, bevor es losgeht.`,
   endsTogether: (end, resign, alone) =>
-    `Diese Partie ist schon zu weit fortgeschritten, der Host kann sie nicht mehr allein abbrechen. Frage die anderen mit ${end}, gib mit ${resign} auf oder bitte die Moderation.${
+    `Diese Partie ist schon zu weit fortgeschritten, der Host kann sie nicht mehr allein abbrechen. Schlage es mit ${end} vor, gib mit ${resign} auf oder bitte die Moderation.${
       alone === null ? '' : ` Wartet die Partie ${alone} noch immer auf denselben Zug, kannst du sie dann allein abbrechen.`
     }`,
   notYoursToEnd: (host) => `Allein beenden dürfen diesen Tisch nur der Host, ${host}, und die Moderation.`,
-  endTogether: (end, resign) => `Frage die anderen mit ${end}, oder gib mit ${resign} auf.`,
+  endTogether: (end, resign) => `Schlage es mit ${end} vor, oder gib mit ${resign} auf.`,
   notTheHost: (host) => `Das darf nur der Host, ${host}.`,
   notYourMove: (names) => `Du bist nicht am Zug: Die Partie wartet auf ${names}.`,
   turnWaits: (names) => `Dein Zug wartet auf die Antwort von ${names}; bis dahin gibt es für dich nichts zu tun.`,
@@ -43,15 +43,13 @@ export const refusals: RefusalTexts = {
     `Diesen Knopf kennt der Bot nicht.${command === null ? '' : ` Öffne deine Auswahl wieder mit ${command}.`}`,
   elsewhere: (channel) => `Dieser Knopf gehört zu einem Tisch in ${channel}. Mach dort weiter.`,
   undoBlocked: {
-    drawn: 'Seit deinem letzten Schritt wurde etwas gezogen. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
+    drawn: 'Seit deinem letzten Schritt wurde etwas gezogen. Du kannst fragen, ob du ihn zurücknehmen darfst.',
     'seen-by-computers': 'Computergegner stimmen dem nicht zu: Seit deinem letzten Schritt wurde etwas gezogen oder aufgedeckt.',
-    revealed:
-      'Dein letzter Schritt hat etwas Verdecktes aufgedeckt. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
+    revealed: 'Dein letzter Schritt hat etwas Verdecktes aufgedeckt. Du kannst fragen, ob du ihn zurücknehmen darfst.',
     'other-seat':
-      'Seit deinem letzten Schritt hat schon jemand anderes gespielt. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
-    'others-decide':
-      'Seit deinem letzten Schritt entscheiden andere verdeckt. Du kannst sie fragen, ob du ihn zurücknehmen darfst.',
-    'turn-over': 'Dieser Zug ist beendet. Du kannst die anderen fragen, ob du deinen letzten Schritt zurücknehmen darfst.',
+      'Seit deinem letzten Schritt hat schon jemand anderes gespielt. Du kannst fragen, ob du ihn zurücknehmen darfst.',
+    'others-decide': 'Seit deinem letzten Schritt wird verdeckt entschieden. Du kannst fragen, ob du ihn zurücknehmen darfst.',
+    'turn-over': 'Dieser Zug ist beendet. Du kannst fragen, ob du deinen letzten Schritt zurücknehmen darfst.',
     nothing: 'Du hast nichts zurückzunehmen.',
     'other-rules': 'Diese Partie begann mit einer früheren Fassung der Regeln; deshalb lässt sich nichts zurücknehmen.',
   },

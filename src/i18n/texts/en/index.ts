@@ -53,7 +53,7 @@ export const en = {
     tookBack: (name: string, steps: number) => `${name} undid ${counted('en', steps, { one: 'move', other: 'moves' })}.`,
     /** The same after the others had to agree. What they did afterwards, over turns, no longer counts either. */
     tookBackAgreed: (name: string, steps: number) =>
-      `${name} undid their latest ${steps === 1 ? 'move and everything after it' : `${steps} moves and everything after them`}, with the others’ consent.`,
+      `${name} undid their latest ${steps === 1 ? 'move and everything after it' : `${steps} moves and everything after them`}, with consent.`,
     /** After the first of many sentences about what is to be undone. */
     more: (n: number) => `And ${n} more.`,
     /** Appended to a sentence about something a player did not press. */
@@ -71,7 +71,7 @@ export const en = {
     own: {
       tookBack: (steps: number) => `You undid ${counted('en', steps, { one: 'move', other: 'moves' })}.`,
       tookBackAgreed: (steps: number) =>
-        `You undid your latest ${steps === 1 ? 'move and everything after it' : `${steps} moves and everything after them`}, with the others’ consent.`,
+        `You undid your latest ${steps === 1 ? 'move and everything after it' : `${steps} moves and everything after them`}, with consent.`,
       resigned: (playsOn: boolean) => `You have resigned${playsOn ? '; the bot now plays your seat' : ''}.`,
       tookOver: (from: string) => `You have taken over ${from}’s seat.`,
       away: 'You ran out of time three times in a row; your seat is now on autopilot.',
@@ -129,7 +129,9 @@ export const en = {
     /** Replaces the name of an erased user. */
     anonymous: 'Anonymous',
   },
-  /** Proposals that need the others' consent. Names and lists arrive ready to print. */
+  /**
+   * Proposals that need consent, of one other player or of several: no words say how many. Names and lists arrive ready to print.
+   */
   proposal: {
     undo: (by: string) => `${by} would like to undo their latest move and everything after it.`,
     /** The same if the step can be told, which then follows as a quotation. */
@@ -162,9 +164,9 @@ export const en = {
     /** `moment` as Discord shows it: "in 20 minutes". */
     deadline: (moment: string) => `It lapses ${moment} unless everybody agrees.`,
     /** Shown to the proposer. */
-    made: 'Your proposal is posted; waiting for the others. To withdraw it, disagree with it there.',
+    made: 'Your proposal is posted and waits to be answered. To withdraw it, disagree with it there.',
     /** Shown to the proposer above *Withdraw* while the others are asked. */
-    pending: 'Your proposal is waiting for the others’ answers.',
+    pending: 'Your proposal is waiting to be answered.',
     withdraw: 'Withdraw',
     done: 'No consent was needed. It is done.',
     /** As {@link grantedStep}. */

@@ -3,14 +3,14 @@ export const panel = {
   /** Replaces a picture if everything else is there. */
   noPicture: 'The picture could not be drawn this time; everything else works as usual.',
   /** Only there where the player cannot undo alone. */
-  askUndo: 'Ask the others to undo',
+  askUndo: 'Ask to undo',
   /** What cannot be undone alone, or at all. `choices` are labels, what labels begin with, or sorts of choices, listed. */
   irreversible: {
     /** At the end of a list of such choices. */
     more: (count: number) => `${count} more`,
     byConsent: {
       some: (choices: string) => `Undo only with consent: ${choices}`,
-      all: 'Whatever you choose here can be undone only with the others’ consent.',
+      all: 'Whatever you choose here can be undone only with consent.',
     },
     final: {
       some: (choices: string) => `Cannot be undone: ${choices}`,

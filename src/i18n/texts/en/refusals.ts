@@ -37,12 +37,12 @@ export const refusals = {
   tooFewPlayers: (min: number) => `At least ${min} players must be seated before the game can start.`,
   /** `alone` is when the host may do it alone after all, if nobody has moved by then. Null if the host is to move. */
   endsTogether: (end: string, resign: string, alone: string | null) =>
-    `This game has gone too far for its host to call it off alone. Ask the others with ${end}, resign with ${resign}, or ask a moderator.${
+    `This game has gone too far for its host to call it off alone. Propose it with ${end}, resign with ${resign}, or ask a moderator.${
       alone === null ? '' : ` If the game is still waiting for the same move ${alone}, you can call it off alone then.`
     }`,
   notYoursToEnd: (host: string) => `Only the host, ${host}, or a moderator can end this table alone.`,
   /** Follows it for a player of a game. */
-  endTogether: (end: string, resign: string) => `Ask the others with ${end}, or resign with ${resign}.`,
+  endTogether: (end: string, resign: string) => `Propose it with ${end}, or resign with ${resign}.`,
   notTheHost: (host: string) => `Only the host, ${host}, can do that.`,
   notYourMove: (names: string) => `It is not your move: the game is waiting for ${names}.`,
   /** The same to the player whose turn it is while others are asked something. */
@@ -53,13 +53,13 @@ export const refusals = {
     `The bot does not recognize that button.${command === null ? '' : ` Open your choices again with ${command}.`}`,
   elsewhere: (channel: string) => `That button belongs to a table in ${channel}. Continue there.`,
   undoBlocked: {
-    drawn: 'Something has been drawn since your last move. You can ask the others whether you may undo it.',
+    drawn: 'Something has been drawn since your last move. You can ask whether you may undo it.',
     'seen-by-computers':
       'Computer players do not agree to undo that: since your last move, something has been drawn or revealed.',
-    revealed: 'Your last move revealed something hidden. You can ask the others whether you may undo it.',
-    'other-seat': 'Somebody else has moved since your last move. You can ask the others whether you may undo it.',
-    'others-decide': 'Since your last move, others have been deciding in secret. You can ask them whether you may undo it.',
-    'turn-over': 'That turn is over. You can ask the others whether you may undo your last move.',
+    revealed: 'Your last move revealed something hidden. You can ask whether you may undo it.',
+    'other-seat': 'Somebody else has moved since your last move. You can ask whether you may undo it.',
+    'others-decide': 'Since your last move, decisions have been made in secret. You can ask whether you may undo it.',
+    'turn-over': 'That turn is over. You can ask whether you may undo your last move.',
     nothing: 'You have nothing to undo.',
     'other-rules': 'This game began under an earlier version of the rules, so nothing in it can be undone.',
   },
@@ -107,7 +107,7 @@ export const refusals = {
     'nobody-to-ask': 'Nobody else is here to agree. Ask again if another player comes back.',
     'no-such-proposal': 'That proposal has already been settled.',
     'not-asked': 'This question is not for you.',
-    'agreed-already': 'You have already agreed. Still waiting for the others.',
+    'agreed-already': 'You have already agreed, but not everybody has answered.',
     'no-such-seat': 'That player has no seat at this table. Choose one of its players.',
     'still-named':
       'Your name and ID have been erased everywhere but at an open table that still names you. Ask again once it is closed or its game is over.',

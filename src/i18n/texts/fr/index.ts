@@ -44,7 +44,7 @@ export const fr: BotTexts = {
   chronicle: {
     tookBack: (name, steps) => `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
     tookBackAgreed: (name, steps) =>
-      `${name} a annulé ${steps === 1 ? 'sa dernière action' : `ses ${steps} dernières actions`} et tout ce qui a suivi, avec l’accord des autres.`,
+      `${name} a annulé ${steps === 1 ? 'sa dernière action' : `ses ${steps} dernières actions`} et tout ce qui a suivi, après accord.`,
     more: (n) => `Et ${counted('fr', n, { one: 'autre', other: 'autres' })}.`,
     causes: { clock: 'temps écoulé', autopilot: 'en pilote automatique', order: 'selon la consigne' },
     apart: ' ; ',
@@ -58,7 +58,7 @@ export const fr: BotTexts = {
     own: {
       tookBack: (steps) => french`Vous avez annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
       tookBackAgreed: (steps) =>
-        french`Vous avez annulé ${steps === 1 ? 'votre dernière action' : `vos ${steps} dernières actions`} et tout ce qui a suivi, avec l'accord des autres.`,
+        french`Vous avez annulé ${steps === 1 ? 'votre dernière action' : `vos ${steps} dernières actions`} et tout ce qui a suivi, après accord.`,
       resigned: (playsOn) =>
         playsOn ? french`Vous avez abandonné ; le bot joue désormais à votre place.` : 'Vous avez abandonné.',
       tookOver: (from) => `Vous prenez la place ${elided('de', from)}.`,
@@ -127,8 +127,8 @@ export const fr: BotTexts = {
     lapsed: french`Tout le monde n’a pas répondu à temps ; rien n’a changé.`,
     nobodyLeft: french`Il ne reste personne pour donner son accord ; rien n’a changé.`,
     deadline: (moment) => `Sans l’accord de tout le monde, la proposition expire ${moment}.`,
-    made: french`Votre proposition est affichée ; il reste à attendre la réponse des autres. Pour la retirer, refusez-la vous-même.`,
-    pending: 'Votre proposition attend la réponse des autres.',
+    made: french`Votre proposition est affichée, en attente de réponse. Pour la retirer, refusez-la vous-même.`,
+    pending: 'Votre proposition est en attente de réponse.',
     withdraw: 'Retirer',
     done: french`Aucun accord n’était nécessaire : c’est fait.`,
     doneStep: french`Aucun accord n’était nécessaire. Cette action et tout ce qui a suivi ont été annulés :`,

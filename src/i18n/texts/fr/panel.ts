@@ -9,7 +9,7 @@ export const panel: PanelTexts = {
     more: (count) => counted('fr', count, { one: 'autre choix', other: 'autres choix' }),
     byConsent: {
       some: (choices) => french`Annulable sur accord seulement : ${choices}`,
-      all: 'Quel que soit votre choix ici, il ne pourra être annulé qu’avec l’accord des autres.',
+      all: 'Quel que soit votre choix ici, il ne pourra être annulé que sur accord.',
     },
     final: {
       some: (choices) => french`Ne pourra pas être annulé : ${choices}`,

@@ -29,12 +29,11 @@ export const refusals: RefusalTexts = {
     french`Vous êtes déjà l'hôte de ${most} tables ouvertes sur ce serveur. Terminez-en une, ou fermez-en une avec ${cancel}, avant d'en ouvrir une autre ; ${tables} montre les vôtres.`,
   tooFewPlayers: (min) => `Il faut au moins ${min} joueurs à table pour commencer.`,
   endsTogether: (end, resign, alone) =>
-    french`Cette partie est trop avancée pour que l'hôte y mette fin tout seul. Proposez-le aux autres avec ${end}, abandonnez avec ${resign}, ou demandez à la modération.${
+    french`Cette partie est trop avancée pour que l'hôte y mette fin tout seul. Proposez-le avec ${end}, abandonnez avec ${resign}, ou demandez à la modération.${
       alone === null ? '' : french` Si la partie attend encore le même coup ${alone}, vous pourrez alors y mettre fin seul.`
     }`,
-  notYoursToEnd: (host) =>
-    french`Seuls l'hôte, ${host}, et les modérateurs peuvent arrêter cette table sans demander aux autres.`,
-  endTogether: (end, resign) => french`Demandez aux autres avec ${end}, ou abandonnez avec ${resign}.`,
+  notYoursToEnd: (host) => french`Seuls l'hôte, ${host}, et les modérateurs peuvent arrêter cette table de leur propre chef.`,
+  endTogether: (end, resign) => french`Proposez-le avec ${end}, ou abandonnez avec ${resign}.`,
   notTheHost: (host) => `Seul l’hôte, ${host}, peut faire cela.`,
   notYourMove: (names) => french`Ce n’est pas à vous de jouer : la partie attend ${names}.`,
   turnWaits: (names) => french`Votre tour attend une réponse (${names}) ; d’ici là, vous n’avez rien à faire.`,
@@ -44,15 +43,13 @@ export const refusals: RefusalTexts = {
     french`Le bot ne reconnaît pas ce bouton.${command === null ? '' : ` Rouvrez vos choix avec ${command}.`}`,
   elsewhere: (channel) => `Ce bouton est celui d’une table dans ${channel}. Continuez là-bas.`,
   undoBlocked: {
-    drawn: 'Quelque chose a été tiré depuis votre dernière action. Vous pouvez demander l’accord des autres pour l’annuler.',
+    drawn: 'Quelque chose a été tiré depuis votre dernière action. Vous pouvez demander à l’annuler.',
     'seen-by-computers':
       'Les ordinateurs n’acceptent pas cette annulation : depuis votre dernière action, quelque chose a été tiré ou révélé.',
-    revealed: 'Votre dernière action a révélé quelque chose de caché. Vous pouvez demander l’accord des autres pour l’annuler.',
-    'other-seat':
-      'Quelqu’un d’autre a joué depuis votre dernière action. Vous pouvez demander l’accord des autres pour l’annuler.',
-    'others-decide':
-      'Depuis votre dernière action, d’autres décident en secret. Vous pouvez leur demander leur accord pour l’annuler.',
-    'turn-over': 'Ce tour est terminé. Vous pouvez demander l’accord des autres pour annuler votre dernière action.',
+    revealed: 'Votre dernière action a révélé quelque chose de caché. Vous pouvez demander à l’annuler.',
+    'other-seat': 'Quelqu’un d’autre a joué depuis votre dernière action. Vous pouvez demander à l’annuler.',
+    'others-decide': 'Depuis votre dernière action, des choix se font en secret. Vous pouvez demander à l’annuler.',
+    'turn-over': 'Ce tour est terminé. Vous pouvez demander à annuler votre dernière action.',
     nothing: 'Vous n’avez aucune action à annuler.',
     'other-rules': french`Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être annulé.`,
   },
@@ -95,7 +92,7 @@ export const refusals: RefusalTexts = {
     'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez si quelqu’un revient.',
     'no-such-proposal': 'Cette proposition est déjà réglée.',
     'not-asked': 'Cette question ne vous est pas adressée.',
-    'agreed-already': french`Vous avez déjà accepté ; on attend encore les autres.`,
+    'agreed-already': french`Vous avez déjà accepté ; il manque encore des réponses.`,
     'no-such-seat': 'Cette personne n’a pas de place à cette table. Choisissez quelqu’un qui y joue.',
     'still-named':
       'Votre nom et votre identifiant sont effacés partout, sauf à une table ouverte qui vous nomme encore. Réessayez quand cette table sera fermée ou la partie terminée.',
