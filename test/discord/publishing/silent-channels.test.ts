@@ -176,14 +176,18 @@ describe('in a channel that cannot be written to', () => {
       await act(house, table.id, user, 'end')
     }
     house.channels.trouble = { kind: 'unreachable' }
-    const { position = 0 } = (await house.tables.find(table.id)) ?? {}
-    good(await house.tables.act(table.id, inOrder[0], position, 'end'))
-    await settled()
-    for (let hope = 0; hope < 3; hope++) {
+    const refused = async (during: () => unknown) => {
       const { requests } = house.channels
-      house.publisher.reachable(table.guildId)
+      await during()
+      await until(() => house.channels.requests > requests && house.publisher.isSilent(table), 'the silence')
+      // Further requests of the same hope are made without news.
       await settled()
-      expect(house.channels.requests - requests).toBeLessThanOrEqual(3)
+      return house.channels.requests - requests
+    }
+    const { position = 0 } = (await house.tables.find(table.id)) ?? {}
+    await refused(() => house.tables.act(table.id, inOrder[0], position, 'end'))
+    for (let hope = 0; hope < 3; hope++) {
+      expect(await refused(() => house.publisher.reachable(table.guildId))).toBeLessThanOrEqual(3)
       house.clock.advance(FORGOTTEN_MS)
     }
     house.channels.before = well
@@ -271,17 +275,17 @@ describe('when a channel can be written to again', () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
-    let respond = () => {}
+    const responses: (() => void)[] = []
     const { send } = house.channels
     house.channels.send = async () => {
-      await new Promise<void>((resolve) => (respond = resolve))
+      await new Promise<void>((resolve) => responses.push(resolve))
       house.channels.send = send
       return { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
     }
     good(await house.tables.act(table.id, mover, 1, 'end'))
-    await settled()
+    await until(() => responses.length > 0, 'the request')
     house.publisher.reachable(table.guildId)
-    respond()
+    for (const respond of responses) respond()
     await told(house, table.id)
     expect(house.channels.posted.map(({ called }) => called)).toEqual([[mover.id], [other.id]])
     expect(house.deliveries.filter((kind) => kind === 'turn')).toHaveLength(2)
