@@ -100,7 +100,7 @@ export function createTables(deps: TablesDeps): Tables {
   }
 
   const findLoaded = (tableId: string) => reads.run(() => keeper.find(tableId))
-  const hints = createHints({ thinker, find: findLoaded, logger })
+  const hints = createHints({ thinker, find: findLoaded, tails, logger })
   const reviewer = createReviewer({
     thinker,
     store,

@@ -7,13 +7,16 @@ import { findPlayer } from '../decisions/player.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import { messageOf } from '../model/message-of.js'
 import type { Logger } from '../model/ports.js'
+import type { LatestKnown } from '../model/reach.js'
 import type { Hinting } from '../model/services.js'
 import { asSeenBy, givesHints, seatsToMove } from '../model/table.js'
 import { askedAt, type Question, type Thinker } from './computers.js'
+import { knownSince } from './known-since.js'
 
 export interface HintsDeps {
   readonly thinker: Pick<Thinker, 'lookAhead'>
   readonly find: (tableId: string) => Promise<LoadedTable | null>
+  readonly tails: LatestKnown
   readonly logger: Logger
 }
 
@@ -23,7 +26,7 @@ const FEWEST = 10
 /** What was found lately is kept, so that nobody keeps the threads busy by asking again. */
 const KEPT = 200
 
-export function createHints({ thinker, find, logger }: HintsDeps): Hinting {
+export function createHints({ thinker, find, tails, logger }: HintsDeps): Hinting {
   const recent = createRecent<Promise<Findings<string>>>(KEPT)
 
   /** Once for each position of a table and seat. */
@@ -49,7 +52,8 @@ export function createHints({ thinker, find, logger }: HintsDeps): Hinting {
       const seats = seatsToMove(table)
       if (!givesHints(table)) return { ok: false, refusal: { code: 'no-hints' } }
       if (!seats.includes(seat)) return { ok: false, refusal: { code: 'not-your-move', seats } }
-      if (expected !== table.position) return { ok: false, refusal: { code: 'stale' } }
+      const since = await knownSince(tails, table, seat, expected)
+      if (since?.length !== 0) return { ok: false, refusal: { code: 'stale' } }
       // If others' secret steps made another hint, asking again would tell of them.
       const seen = asSeenBy(table, seat)
       const question = askedAt(seen, loaded.pledge, seat, 'legend')

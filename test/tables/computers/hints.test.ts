@@ -75,10 +75,10 @@ describe('a hint', () => {
     const press = async (user: typeof ANN, action: string) =>
       good(await house.tables.act(id, user, (await playing(house, id)).position, action))
     for (const action of ATTACK) await press(ANN, action)
-    const ask = async () => good(await house.tables.hint(id, BEN, (await playing(house, id)).position))
-    const first = await ask()
+    const { position: seen } = await playing(house, id)
+    const first = good(await house.tables.hint(id, BEN, seen))
     await press(ANN, 'hit.1.1.scout')
-    const second = await ask()
+    const second = good(await house.tables.hint(id, BEN, seen))
     expect(second.candidates).toEqual(first.candidates)
     expect(second.sample).toEqual(first.sample)
     expect(looks).toBe(1)
