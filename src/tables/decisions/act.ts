@@ -77,9 +77,9 @@ interface Seen {
 }
 
 /**
- * Whether `seat` may have missed something relevant to its move: an action of its own (a double press), a draw, an undo, or the
- * end of a turn. Actions of other seats in the same turn do not block a press that is still legal. `since` has nothing of which
- * the seat may not know.
+ * Whether `seat` may have missed something relevant to its move: an action of its own (a double press), a draw, an undo, the end
+ * of a turn, or that its player has taken it over, who may have had another seat before. Actions of other seats in the same turn
+ * do not block a press that is still legal. `since` has nothing of which the seat may not know.
  */
 export function missedSomething(since: readonly Seen[], table: PlayingTable, seat: Seat): boolean {
   const { number } = table.game.turn(table.state)
@@ -88,7 +88,7 @@ export function missedSomething(since: readonly Seen[], table: PlayingTable, sea
 
 function isBarrier(seen: Seen, own: Seat): boolean {
   const { kind, seat } = seen
-  return kind === 'draw' || kind === 'undo' || (kind === 'action' && seat === own)
+  return kind === 'draw' || kind === 'undo' || ((kind === 'action' || kind === 'replaced') && seat === own)
 }
 
 function refusalOf(

@@ -215,6 +215,22 @@ describe('a stale press', () => {
     expect(await total(house, table.id)).toBe(2)
   })
 
+  test('a button of a seat that a player has lost does not act for another one that they have taken over', async () => {
+    const house = openHouse()
+    const table = await begun(house, [ANN, BEN, CAT])
+    const { mover } = roles(table)
+    const { position, players } = good(await house.tables.act(table.id, mover, 1, 'ask-all')).table
+    const [lost = 0, taken = 0] = [0, 1, 2].filter((seat) => players[seat] !== mover)
+    const [user = ANN, leaver = ANN] = [players[lost], players[taken]]
+    for (const [seat, from, to] of [[lost, user, EVE] as const, [taken, leaver, user] as const]) {
+      const { proposal } = good(await house.tables.askReplace(table.id, from, seat, to, { moderator: false, hasLeft: false }))
+      for (const each of proposal.asked) good(await house.tables.answer(table.id, each, proposal.id, true))
+    }
+    expect(refused(await house.tables.act(table.id, user, position, 'yes'))).toBe('stale')
+    good(await house.tables.act(table.id, user, position + 2, 'yes'))
+    expect(await total(house, table.id)).toBe(1)
+  })
+
   test('a press that is no longer legal is stale, not against the rules', async () => {
     const house = openHouse()
     const table = await begun(house, [ANN, BEN, CAT])
