@@ -12,7 +12,8 @@ import { decides, type FinishedTable, type PlayingTable, seatOf } from '../model
  * - if a seat is taken over, the substitute before them, and the seat's own player even if out of the game, but not if they are
  *   away, or have resigned or left the server
  * - only the substitute if a host or moderator proposes to give away a seat that nobody plays (nobody if they are the substitute)
- * - nobody if only computer players are left besides the proposer, who agree to everything that was not seen before
+ * - nobody if only computer players are left besides the proposer and people who have resigned: they agree to everything that was
+ *   not seen before
  * - null if nobody is left who could agree, because players who are away, have resigned or are out of the game cannot
  */
 export function askedAbout(table: PlayingTable, { by, motion }: Pick<Proposal, 'by' | 'motion'>): readonly User[] | null {
@@ -61,9 +62,14 @@ function unlessAlone(table: PlayingTable, by: Pick<User, 'id'>, others: readonly
   return others.length > 0 || isAloneWithComputers(table, by) ? others : null
 }
 
-/** Whether there are other seats in the game, all of them computer players'. They agree; people who are away do not. */
-export function isAloneWithComputers({ players, game, state }: PlayingTable, { id }: Pick<User, 'id'>): boolean {
-  const others = players.filter((player, seat) => player.id !== id && !game.isOut(state, seat))
+/**
+ * Whether all others who are still in the game are computer players, and there is one. They agree; people who are away do not, but
+ * may come back. People who have resigned do not count.
+ */
+export function isAloneWithComputers(table: PlayingTable, { id }: Pick<User, 'id'>): boolean {
+  const { players, game, state, attendance } = table
+  const isStillIn = (seat: Seat) => attendance[seat]?.by !== 'resigned' && !game.isOut(state, seat)
+  const others = players.filter((player, seat) => player.id !== id && isStillIn(seat))
   return others.length > 0 && others.every(isComputer)
 }
 

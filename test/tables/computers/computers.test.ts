@@ -326,6 +326,16 @@ describe('people who are away', () => {
   })
 })
 
+test('people who have resigned do not keep whoever is left from ending the game, and computer players agree', async () => {
+  const house = openHouse({ games: [pioneers] })
+  const lobby = good(await house.tables.open(request({ gameId: 'pioneers', capacity: 3, computers: ['newcomer'] })))
+  good(await house.tables.join(lobby.id, BEN))
+  const { id } = good(await house.tables.start(lobby.id, ANN))
+  good(await house.tables.resign(id, ANN))
+  good(await house.tables.askEnd(id, BEN))
+  expect((await house.tables.find(id))?.status).toBe('cancelled')
+})
+
 test('a game that began with a computer player counts for nothing, whoever took its seat', async () => {
   const { house, table, own } = await against(['newcomer'])
   const seat = own === 0 ? 1 : 0
