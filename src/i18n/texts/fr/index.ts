@@ -35,9 +35,9 @@ export const fr: BotTexts = {
   },
   banks: {
     none: { name: 'aucun', more: null },
-    blitz: { name: '5 min', more: '+ 30 s par décision' },
-    afternoon: { name: '1 h', more: '+ 5 min par décision' },
-    days: { name: '3 jours', more: '+ 6 h par décision' },
+    blitz: { name: '5 min', more: '+ 30 s par coup' },
+    afternoon: { name: '1 h', more: '+ 5 min par coup' },
+    days: { name: '3 jours', more: '+ 6 h par coup' },
   },
   lobby,
   turn,
