@@ -25,7 +25,7 @@ export const panel: PanelTexts = {
   purse: ({ silver, needed, spaces }) => `Du hast **${silver}**; deine Waren belegen **${needed} von ${spaces} Plätzen**.`,
   wagon: ({ wagon, price }) => `${wagon} ${price}`,
   boards: {
-    intro: 'Behalte eine dieser Tafeln; alle wählen gleichzeitig.',
+    intro: 'Behalte eine dieser Tafeln. Gewählt wird offen, in beliebiger Reihenfolge.',
     line: ({ number, board, goods, effect }) => `**${number} · ${board}** hat zu Beginn ${goods}. ${effect}`,
     keep: ({ number, board }) => `${number} · ${board}`,
     tiles: ({ count }) => `${counted('de', count, words.counts.equipment)}, zufällig gezogen`,

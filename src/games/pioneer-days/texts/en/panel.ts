@@ -50,7 +50,7 @@ export const panel = {
     `You have **${silver}**; your goods fill **${needed} of ${counted('en', spaces, words.space)}**.`,
   wagon: ({ wagon, price }: { wagon: string; price: string }) => `${wagon} ${price}`,
   boards: {
-    intro: 'Keep one of these boards; everybody chooses at the same time.',
+    intro: 'Keep one of these boards. Choices are open, in any order.',
     line: ({ number, board, goods, effect }: { number: number; board: string; goods: string; effect: string }) =>
       `**${number} · ${board}**: begins with ${goods}. ${effect}`,
     keep: ({ number, board }: { number: number; board: string }) => `${number} · ${board}`,

@@ -27,7 +27,7 @@ export const panel: PanelTexts = {
     t`Vous avez **${silver}** ; vos marchandises remplissent **${counted('fr', needed, words.space)} sur ${spaces}**.`,
   wagon: ({ wagon, price }) => `${wagon} ${price}`,
   boards: {
-    intro: t`Gardez un de ces plateaux ; tout le monde choisit en même temps.`,
+    intro: t`Gardez un de ces plateaux. Les choix sont visibles de tous, dans n'importe quel ordre.`,
     line: ({ number, board, goods, effect }) => t`**${number} · ${board}** : commence avec ${goods}. ${effect}`,
     keep: ({ number, board }) => `${number} · ${board}`,
     tiles: ({ count }) => t`${counted('fr', count, words.counts.equipment)} au hasard`,
