@@ -1,6 +1,7 @@
 /** A log as it is told: what still counts, and a note in place of what was undone. */
 import type { Seat, Viewer } from '../../engine/game.js'
-import { type GameEntry, isHiddenFrom, type LogEntry, outlasts, type SeatEntry, type UndoEntry } from '../../tables/model/log.js'
+import { grouped } from '../../engine/lists.js'
+import { type GameEntry, isHiddenFrom, type LogEntry, type SeatEntry, type UndoEntry, undoneBy } from '../../tables/model/log.js'
 
 /** Steps that a seat undid, by one or several presses with nothing between them that counts. */
 export interface Retreat {
@@ -27,36 +28,29 @@ interface OpenRetreat extends Retreat {
 
 /**
  * What a whole log, or its last part, tells `viewer`, oldest first. What tells them nothing leaves no trace, or it could be
- * counted. The work grows with the log alone, however often and far somebody goes back in it: each entry is added once, and
- * removed once at most.
+ * counted. The work grows with the log alone, however often and far somebody goes back in it.
  */
 export function toldEntries(entries: readonly LogEntry[], viewer: Viewer): readonly ToldEntry[] {
   /** An undone entry leaves a gap, so that those after it keep their places. */
   const told: (GameEntry | SeatEntry | OpenRetreat | null)[] = []
-  /** The places of what counts. What the viewer may not know has none. */
-  const counted: { readonly place: number | null; readonly entry: GameEntry }[] = []
+  /** The places of what is told of the game. */
+  const places = new Map<GameEntry, number>()
+  const undos = grouped([...undoneBy(entries)], ([, undo]) => undo)
 
-  /** Removes what an undo takes back, latest first. */
+  /** Leaves out what an undo takes back, and returns it, oldest first. */
   function removedBy(undo: UndoEntry): readonly GameEntry[] {
-    const removed: GameEntry[] = []
-    const later: (typeof counted)[number][] = []
-    for (let last = counted.at(-1); last !== undefined && last.entry.position > undo.to; last = counted.at(-1)) {
-      counted.pop()
-      if (outlasts(last.entry, undo)) {
-        later.push(last)
-        continue
-      }
-      if (last.place !== null) told[last.place] = null
-      removed.push(last.entry)
+    const removed = (undos.get(undo) ?? []).map(([entry]) => entry).reverse()
+    for (const entry of removed) {
+      const place = places.get(entry)
+      if (place !== undefined) told[place] = null
     }
-    counted.push(...later.reverse())
     while (told.at(-1) === null) told.pop()
     return removed
   }
 
   function goBack(undo: UndoEntry): void {
     const { to, seat, asked, position, turn } = undo
-    const undone = removedBy(undo).toReversed()
+    const undone = removedBy(undo)
     if (isHiddenFrom(viewer, undo)) return
     const before = told.at(-1)
     if (before?.kind !== 'retreat' || before.seat !== seat || before.asked !== asked) {
@@ -75,7 +69,7 @@ export function toldEntries(entries: readonly LogEntry[], viewer: Viewer): reado
       continue
     }
     const isTold = !isOfTheGame(entry) || entry.facts.some(({ to }) => to === 'table' || to === viewer)
-    if (isOfTheGame(entry)) counted.push({ place: isTold ? told.length : null, entry })
+    if (isOfTheGame(entry) && isTold) places.set(entry, told.length)
     if (isTold) told.push(entry)
   }
   return told.flatMap((each) => (each === null ? [] : [each.kind === 'retreat' ? inOrder(each) : each]))

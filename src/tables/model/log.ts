@@ -94,29 +94,53 @@ export function factsOf(entry: LogEntry): readonly AnyFact[] {
 
 /** The game's entries that were not undone, oldest first. `entries` is a whole log, or its beginning. */
 export function counting(entries: readonly LogEntry[]): readonly GameEntry[] {
-  const kept: GameEntry[] = []
-  for (const entry of entries) {
-    if (entry.kind === 'action' || entry.kind === 'draw') kept.push(entry)
-    if (entry.kind === 'undo') removeUndone(kept, entry)
-  }
-  return kept
+  const undone = undoneBy(entries)
+  return entries.flatMap((entry) => ((entry.kind === 'action' || entry.kind === 'draw') && !undone.has(entry) ? [entry] : []))
 }
 
-/** Removes what an undo takes back from the entries that count. Returns what came after `to` and stays, oldest first. */
-export function removeUndone(kept: GameEntry[], undo: UndoEntry): readonly GameEntry[] {
-  const left: GameEntry[] = []
-  for (let last = kept.at(-1); last !== undefined && last.position > undo.to; last = kept.at(-1)) {
-    kept.pop()
-    if (outlasts(last, undo)) left.push(last)
+/**
+ * The undo that took back each entry which no longer counts. A secret undo takes back nothing that another seat has done.
+ * `entries` is a whole log, or a part of it. The work grows with their number alone: each undo is added once, and dropped once.
+ */
+export function undoneBy(entries: readonly LogEntry[]): ReadonlyMap<GameEntry, UndoEntry> {
+  const undone = new Map<GameEntry, UndoEntry>()
+  const all: UndoEntry[] = []
+  const open: UndoEntry[] = []
+  const secret = new Map<Seat, UndoEntry[]>()
+  // From the latest to the earliest, so that the undos that came after an entry are known.
+  for (const entry of entries.toReversed()) {
+    if (entry.kind === 'undo') {
+      const alike = entry.secret === true ? (secret.get(entry.seat) ?? []) : open
+      if (entry.secret === true) secret.set(entry.seat, alike)
+      addEarlier(all, entry)
+      addEarlier(alike, entry)
+    }
+    const first =
+      entry.kind === 'draw'
+        ? firstAround(all, entry)
+        : entry.kind === 'action'
+          ? earlierOf(firstAround(open, entry), firstAround(secret.get(entry.seat) ?? [], entry))
+          : undefined
+    if (first !== undefined && (entry.kind === 'action' || entry.kind === 'draw')) undone.set(entry, first)
   }
-  left.reverse()
-  kept.push(...left)
-  return left
+  return undone
 }
 
-/** Whether what came after the entry to which an undo led back still counts: what others did meanwhile, if the undo is secret. */
-export function outlasts(entry: Pick<GameEntry, 'kind'> & { readonly seat?: Seat }, undo: UndoEntry): boolean {
-  return undo.secret === true && entry.kind === 'action' && entry.seat !== undo.seat
+/** Adds an undo to later ones, the earliest last. Those that lead no further back than it take back nothing more. */
+function addEarlier(undos: UndoEntry[], undo: UndoEntry): void {
+  for (let next = undos.at(-1); next !== undefined && next.to >= undo.to; next = undos.at(-1)) undos.pop()
+  undos.push(undo)
+}
+
+/** The first of the undos that leads back to before an entry. Those that do not are dropped: no earlier entry needs them. */
+function firstAround(undos: UndoEntry[], { position }: GameEntry): UndoEntry | undefined {
+  for (let next = undos.at(-1); next !== undefined && next.to >= position; next = undos.at(-1)) undos.pop()
+  return undos.at(-1)
+}
+
+function earlierOf(one: UndoEntry | undefined, other: UndoEntry | undefined): UndoEntry | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return one.position < other.position ? one : other
 }
 
 /** Whether an entry is what a user pressed, and not what the table did for them. */

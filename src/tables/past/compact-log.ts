@@ -1,6 +1,6 @@
 /** A log reduced to what is needed to replay a game: no names, no times, and nothing that does not change the game. */
 import type { Seat } from '../../engine/game.js'
-import { type GameEntry, type LogEntry, removeUndone } from '../model/log.js'
+import { type LogEntry, type UndoEntry, undoneBy } from '../model/log.js'
 import { sha256 } from '../model/sha256.js'
 
 export type Step =
@@ -26,7 +26,7 @@ interface Reduced {
   readonly numbers: ReadonlyMap<number, number>
 }
 
-/** A step takes back everything, so what outlasts a secret undo is repeated after it. */
+/** A step takes back everything, so what a secret undo leaves is repeated after it. */
 function reduced(log: readonly LogEntry[]): Reduced {
   const steps: Step[] = []
   const numbers = new Map<number, number>()
@@ -37,19 +37,26 @@ function reduced(log: readonly LogEntry[]): Reduced {
     if (step !== null) numbers.set(entry.position, steps.push(step))
     stepsAt[entry.position] = steps.length
   }
-  const kept: GameEntry[] = []
+  const undone = undoneBy(log)
   for (const entry of log) {
     add(entry)
-    if (entry.kind === 'action' || entry.kind === 'draw') kept.push(entry)
-    const repeated = new Set<LogEntry>(entry.kind === 'undo' ? removeUndone(kept, entry) : [])
-    if (entry.kind !== 'undo' || repeated.size === 0) continue
-    for (const before of log.slice(entry.to, entry.position - 1)) {
+    if (entry.kind !== 'undo' || entry.secret !== true) continue
+    const since = log.slice(entry.to, entry.position - 1)
+    const repeated = new Set(since.filter((before) => isLeftBy(entry, before, undone)))
+    if (repeated.size === 0) continue
+    for (const before of since) {
       stepsAt[before.position] = steps.length
       if (repeated.has(before)) add(before)
     }
     stepsAt[entry.position] = steps.length
   }
   return { steps, numbers }
+}
+
+/** Whether an entry before an undo still counts right after it. */
+function isLeftBy(undo: UndoEntry, before: LogEntry, undone: ReadonlyMap<LogEntry, UndoEntry>): boolean {
+  const isOfTheGame = before.kind === 'action' || before.kind === 'draw'
+  return isOfTheGame && (undone.get(before)?.position ?? Number.POSITIVE_INFINITY) > undo.position
 }
 
 function stepOf(entry: LogEntry, stepsAt: readonly number[]): Step | null {

@@ -2,18 +2,21 @@
 import type { Seat } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import type { DecisionTime } from '../model/game-report.js'
-import { type ActionEntry, actorOf, type GameEntry, isContinued, type LogEntry, outlasts, type UndoEntry } from '../model/log.js'
+import { type ActionEntry, actorOf, type GameEntry, isContinued, type LogEntry, type UndoEntry, undoneBy } from '../model/log.js'
 import type { FinishedTable } from '../model/table.js'
 
-interface DecisionMade extends Pick<ActionEntry, 'position' | 'seat' | 'userId'> {
+interface DecisionMade {
+  readonly entry: ActionEntry
   readonly ms: number
 }
 
 /** A game as its log is gone through. */
 interface Course {
   readonly game: Game
+  /** What was taken back, by which undo. */
+  readonly undone: ReadonlyMap<GameEntry, UndoEntry>
   /** The state after the deal and after each entry that counts so far. */
-  readonly states: { readonly position: number; readonly state: GameState; readonly entry: GameEntry | null }[]
+  readonly states: { readonly state: GameState; readonly entry: GameEntry | null }[]
   /** The decisions of players that count so far. */
   readonly made: DecisionMade[]
   /** Where a player last took over or came back, by seat. */
@@ -34,9 +37,9 @@ export function decisionTimes(
   log: readonly LogEntry[],
 ): ReadonlyMap<string, DecisionTime> {
   const state = game.setup(players.length, options)
-  const course: Course = { game, states: [], made: [], seatedAt: new Map(), waited: new Map(), at: 0 }
+  const course: Course = { game, undone: undoneBy(log), states: [], made: [], seatedAt: new Map(), waited: new Map(), at: 0 }
   if (state !== null) {
-    course.states.push({ position: 0, state, entry: null })
+    course.states.push({ state, entry: null })
     for (const entry of log) follow(course, entry)
   }
   return byUser(course.made)
@@ -63,36 +66,36 @@ function play(course: Course, entry: GameEntry): void {
   if (before === undefined) return
   const by = actorOf(entry)
   if (entry.kind === 'action' && entry.cause === 'player' && !isContinued(entry)) {
-    made.push({ position: entry.position, seat: entry.seat, userId: entry.userId, ms: waited.get(entry.seat) ?? 0 })
+    made.push({ entry, ms: waited.get(entry.seat) ?? 0 })
   }
   const { state } = game.replay(before.state, by, entry.action)
-  states.push({ position: entry.position, state, entry })
+  states.push({ state, entry })
   waitOn(course, state, (seat) => (seat === by ? 0 : (waited.get(seat) ?? 0)))
 }
 
 /** The time of what is taken back is spent again, by whoever spent it. */
 function takeBack(course: Course, undo: UndoEntry): void {
   const { game, states, made, waited, seatedAt } = course
+  const isLeft = ({ entry }: { readonly entry: GameEntry | null }) => entry !== null && course.undone.get(entry) !== undo
   const later = made.splice(firstAfter(made, undo.to))
-  const isLeft = (decision: DecisionMade) => outlasts({ kind: 'action', seat: decision.seat }, undo)
   made.push(...later.filter(isLeft))
   const undone = later.filter((decision) => !isLeft(decision))
-  for (const { entry } of states.splice(firstAfter(states, undo.to))) {
+  for (const after of states.splice(firstAfter(states, undo.to))) {
     const before = states.at(-1)
-    if (entry === null || before === undefined || !outlasts(entry, undo)) continue
-    states.push({ position: entry.position, state: game.replay(before.state, actorOf(entry), entry.action).state, entry })
+    if (after.entry === null || before === undefined || !isLeft(after)) continue
+    states.push({ ...after, state: game.replay(before.state, actorOf(after.entry), after.entry.action).state })
   }
   const spent = (seat: Seat) =>
     undone
-      .filter((decision) => decision.seat === seat && decision.position > (seatedAt.get(seat) ?? 0))
+      .filter(({ entry }) => entry.seat === seat && entry.position > (seatedAt.get(seat) ?? 0))
       .reduce((sum, { ms }) => sum + ms, 0)
   const state = states.at(-1)?.state
   if (state !== undefined) waitOn(course, state, (seat) => (waited.get(seat) ?? 0) + spent(seat))
 }
 
-function firstAfter(list: readonly { readonly position: number }[], to: number): number {
-  const index = list.findIndex(({ position }) => position > to)
-  return index < 0 ? list.length : index
+/** The index of what comes first after entry `to`. Looked for from the end, since most undos lead back by a step. */
+function firstAfter(list: readonly { readonly entry: GameEntry | null }[], to: number): number {
+  return list.findLastIndex(({ entry }) => entry === null || entry.position <= to) + 1
 }
 
 /** From now on the table waits for the seats that are to move, for which it has waited `ms` so far. */
@@ -105,7 +108,10 @@ function waitOn(course: Course, state: GameState, ms: (seat: Seat) => number): v
 
 function byUser(made: readonly DecisionMade[]): ReadonlyMap<string, DecisionTime> {
   const times = new Map<string, DecisionTime>()
-  for (const { userId, ms } of made) {
+  for (const {
+    entry: { userId },
+    ms,
+  } of made) {
     const { decisions, decisionMs } = times.get(userId) ?? { decisions: 0, decisionMs: 0 }
     times.set(userId, { decisions: decisions + 1, decisionMs: decisionMs + ms })
   }
