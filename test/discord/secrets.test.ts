@@ -58,7 +58,7 @@ function tableOf({ game }: Subject, chosen: Readonly<Record<string, string>>, st
 
 /** A painter that returns a picture's key instead of a picture. */
 const paint = async ({ drawing, alt }: Illustration) => ({ png: Buffer.from(drawing.key), alt })
-const tables = { log: async () => [] }
+const tables = { log: async () => [], latestKnown: async () => [] }
 const { settings, close } = openStore(join(freshFolder(), 'settings.sqlite'))
 
 afterAll(() => {

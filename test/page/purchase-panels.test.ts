@@ -55,7 +55,7 @@ async function messageOf(table: PlayingTable, seat: number, locale: Locale) {
       return { png: new Uint8Array(), alt }
     },
     emojis: () => scene.COACH_ICON,
-    tables: { log: async () => [] },
+    tables: { log: async () => [], latestKnown: async () => [] },
   }
   const { blocks } = await panelFor(table, seat, [], locale, [], making)
   const components = blocks.map((block) => (block.type === 12 ? scene.picture('board.png', 'The map', size) : block))

@@ -34,7 +34,7 @@ import { tipFor } from './first-game.js'
 
 /** What making a panel needs: the painter, the emoji, and the log for the latest news in the picture's alt text. */
 export interface PanelMaking extends Pick<Context, 'paint' | 'emojis'> {
-  readonly tables: Pick<Context['tables'], 'log'>
+  readonly tables: Pick<Context['tables'], 'log' | 'latestKnown'>
 }
 
 /** The same, and the settings that tell who has seen the tips. */

@@ -34,7 +34,7 @@ import { createWaitingForComputers } from './waiting-for-computers.js'
 
 export interface PublisherDeps
   extends Pick<Context, 'posts' | 'paint' | 'emojis' | 'standings' | 'settings' | 'directMessages' | 'clock' | 'log'> {
-  readonly tables: Pick<Context['tables'], 'find' | 'log' | 'review' | 'retell'>
+  readonly tables: Pick<Context['tables'], 'find' | 'log' | 'latestKnown' | 'review' | 'retell'>
   readonly channels: Channels
   readonly privateMessages: PrivateMessages
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'isUnderWay' | 'changedElsewhere'>

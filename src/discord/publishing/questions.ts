@@ -18,7 +18,7 @@ import { answeredMessage, askMessage, calledMessage } from '../words/turn.js'
 import type { ChannelMessages } from './channel-messages.js'
 
 interface QuestionDeps extends PresentMaking {
-  readonly tables: Pick<Tables, 'find' | 'log'>
+  readonly tables: Pick<Tables, 'find' | 'log' | 'latestKnown'>
   readonly messages: Pick<ChannelMessages, 'list' | 'has' | 'put' | 'remove'>
   readonly privateMessages: Pick<PrivateMessages, 'send'>
   readonly clock: Pick<Clock, 'after'>

@@ -26,7 +26,7 @@ import { namesIn, readerFor } from '../words/reader.js'
 type Settled = Extract<Announcement, { readonly kind: 'settled' }>
 
 interface RedrawingDeps extends Omit<PresentMaking, 'tables'> {
-  readonly tables: Pick<Tables, 'find' | 'log'>
+  readonly tables: Pick<Tables, 'find' | 'log' | 'latestKnown'>
   readonly panels: OpenPanels
 }
 

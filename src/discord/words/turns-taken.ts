@@ -5,6 +5,7 @@ import type { Reader } from '../../games/face.js'
 import type { AnyFact } from '../../games/game.js'
 import { capitalised } from '../../i18n/words.js'
 import { counting, type GameEntry, type LogEntry } from '../../tables/model/log.js'
+import type { LatestKnown } from '../../tables/model/reach.js'
 import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { withCause } from './chronicle.js'
@@ -12,34 +13,31 @@ import { type Hindsight, type Sight, sinceHandover } from './hindsight.js'
 import { entriesAfterTurn, newestEntries } from './log-reach.js'
 import { nameOf } from './reader.js'
 
-/**
- * The entries after a seat's last completed turn, oldest first. All of them if it has had none, or at least the latest `most`.
- */
+/** The entries after a seat's last completed turn, oldest first. All of them if it has had none. */
 export async function entriesSinceLastTurn(
   tables: Pick<Tables, 'log'>,
   table: PlayingTable,
   seat: Seat,
-  most = Number.POSITIVE_INFINITY,
 ): Promise<readonly LogEntry[]> {
-  const { number } = table.game.turn(table.state)
   // The oldest turn read may have begun earlier, so its seat is unknown.
-  const lastOf = (turns: readonly TurnTaken[]) => turns.findLast((turn) => turn.seat === seat && turn.number < number)
-  const isEnough = (found: readonly LogEntry[]) => found.length >= most || lastOf(turnsTaken(found).slice(1)) !== undefined
+  const isEnough = (found: readonly LogEntry[]) => Number.isFinite(lastTurnOf(table, seat, turnsTaken(found).slice(1)))
   const entries = await newestEntries(tables, table, isEnough)
-  const last = lastOf(turnsTaken(entries))?.number ?? Number.NEGATIVE_INFINITY
-  return entriesAfterTurn(entries, last)
+  return entriesAfterTurn(entries, lastTurnOf(table, seat, turnsTaken(entries)))
 }
 
-/** Entries read for a picture's alt text, which has no room for more. */
-const WORDS_REACH = 64
+/**
+ * Those of the latest entries since then of which the seat may know, as many as a picture's alt text has room for. With others'
+ * secret steps among them, the words that are left out would tell how many there were.
+ */
+export async function latestSinceLastTurn(tables: LatestKnown, table: PlayingTable, seat: Seat): Promise<readonly LogEntry[]> {
+  const known = await tables.latestKnown(table, seat)
+  return entriesAfterTurn(known, lastTurnOf(table, seat, turnsTaken(known)))
+}
 
-/** The latest entries since then, as many as a panel needs. */
-export async function latestSinceLastTurn(
-  tables: Pick<Tables, 'log'>,
-  table: PlayingTable,
-  seat: Seat,
-): Promise<readonly LogEntry[]> {
-  return entriesSinceLastTurn(tables, table, seat, WORDS_REACH)
+/** The number of a seat's last completed turn among these. */
+function lastTurnOf({ game, state }: PlayingTable, seat: Seat, turns: readonly TurnTaken[]): number {
+  const { number } = game.turn(state)
+  return turns.findLast((turn) => turn.seat === seat && turn.number < number)?.number ?? Number.NEGATIVE_INFINITY
 }
 
 /** What a picture shows as new, and tells with the names of those who play now. */

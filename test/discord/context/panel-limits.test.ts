@@ -48,7 +48,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))('every panel of %s can 
         const making = {
           paint: async ({ alt }: { readonly alt: string }) => ({ png: new Uint8Array(), alt }),
           emojis: () => ({ id: '1', name: 'e' }),
-          tables: { log: async () => [] },
+          tables: { log: async () => [], latestKnown: async () => [] },
         }
         const message = await panelFor(tableOf(game, state, seat, seats), seat, [], 'de', chosen.notice, making, chosen.besides)
         expect(() => container(message.blocks)).not.toThrow()

@@ -18,7 +18,7 @@ const PLAYERS: readonly User[] = ['_', '*', '~', '|'].map((letter, seat) => ({ i
 const making: PresentMaking = {
   paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
   emojis: () => undefined,
-  tables: { log: async () => [] },
+  tables: { log: async () => [], latestKnown: async () => [] },
   settings: openHouse().settings,
 }
 

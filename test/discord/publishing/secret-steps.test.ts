@@ -3,7 +3,7 @@
  * something back changes nothing that reaches anybody else: neither now nor later, neither in the channel nor in private.
  */
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../../src/discord/context/context.js'
 import { presentFor } from '../../../src/discord/context/panels.js'
 import { createReplays } from '../../../src/discord/context/replays.js'
@@ -18,6 +18,7 @@ import { confirmCancelMessage, confirmResignMessage } from '../../../src/discord
 import type { Illustration } from '../../../src/games/illustration.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import type { User } from '../../../src/tables/model/people.js'
+import { REACH } from '../../../src/tables/model/reach.js'
 import { type PlayingTable, viewerOf } from '../../../src/tables/model/table.js'
 import { playedOf } from '../../../src/tables/past/history.js'
 import { ATTACK, beforeBattle } from '../../tables/kit/battle-game.js'
@@ -200,13 +201,16 @@ test.each([
   for (const [index, stage] of other.entries()) expect(stage).toBe(idle[index])
 })
 
-/** What the defender gets for each press on a button of the answer before, by the button's label or its action. */
-async function answersTo(place: Place, wanted: readonly string[]): Promise<readonly string[]> {
+/** The defender's panel as it is now. */
+const panelOf = async ({ context, house, tableId }: Place) => presentFor(await playing(house, tableId), BEN, 'en', [], context)
+
+/** What the defender gets for each press on a button of `panel`, then of the answer before, by its label or its action. */
+async function answersTo(place: Place, wanted: readonly string[], panel?: Message): Promise<readonly string[]> {
   const { context, house, tableId } = place
   const table = await playing(house, tableId)
   const venue = { guildId: table.guildId, channelId: table.channelId }
   const told: string[] = []
-  let message = await presentFor(table, BEN, 'en', [], context)
+  let message = panel ?? (await panelOf(place))
   for (const each of wanted) {
     const chosen = [...wireOf(message).matchAll(/"value":"([^"]*)"/g)]
       .map(([, value]) => value)
@@ -258,4 +262,51 @@ test.each([
   const none = await answers(null, null)
   expect(await answers('hit.1.1.scout', null)).toEqual(none)
   expect(await answers('hit.1.1.scout', 'hit.1.1.colonizer')).toEqual(none)
+})
+
+/** Twice as many steps are more than a press can be late. */
+const MANY = REACH / 2 + 1
+
+describe('nor does the answer to a press on an old panel tell how many there were', () => {
+  const answered = async (times: number, last: readonly string[], pressed: string) => {
+    const place = await battle()
+    const { house, tableId } = place
+    const act = async (user: User, action: string) =>
+      good(await house.tables.act(tableId, user, (await playing(house, tableId)).position, action))
+    // Something to undo, and steps of the attacker from before.
+    for (let time = 0; time < times; time++) for (const each of ['hit.1.1.scout', 'aim-anew']) await act(ANN, each)
+    await act(BEN, 'hit.1.0.warship')
+    const old = await panelOf(place)
+    for (let time = 0; time < times; time++) for (const each of ['hit.1.1.scout', 'aim-anew']) await act(ANN, each)
+    for (const each of last) await act(ANN, each)
+    await quiet(house, tableId)
+    return answersTo(place, [pressed], old)
+  }
+  test.each(['undo', 'aim-anew'])('on %s', async (pressed) => {
+    for (const last of [[], ['hit.1.1.warship', 'fire']]) {
+      const none = await answered(0, last, pressed)
+      for (const times of [1, MANY]) expect(await answered(times, last, pressed)).toEqual(none)
+    }
+  })
+
+  test('after an undo to which all agreed', async () => {
+    const answers = async (times: number) => {
+      const place = await battle()
+      const { house, tableId } = place
+      const act = async (user: User, action: string) =>
+        good(await house.tables.act(tableId, user, (await playing(house, tableId)).position, action))
+      const { position } = await playing(house, tableId)
+      await act(BEN, 'hit.1.0.warship')
+      const old = await panelOf(place)
+      await act(BEN, 'aim-anew')
+      const { proposal } = good(await house.tables.askUndo(tableId, ANN, position))
+      good(await house.tables.answer(tableId, BEN, proposal.id, true))
+      for (const each of ATTACK.slice(-1)) await act(ANN, each)
+      for (let time = 0; time < times; time++) for (const each of ['hit.1.1.scout', 'aim-anew']) await act(ANN, each)
+      await quiet(house, tableId)
+      return answersTo(place, ['aim-anew'], old)
+    }
+    const none = await answers(0)
+    for (const times of [1, MANY]) expect(await answers(times)).toEqual(none)
+  })
 })
