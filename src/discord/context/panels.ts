@@ -119,7 +119,12 @@ export async function presentFor(
   const message = noticeMessage(table.game.name[locale], words, extras)
   // What is over changes no more, and takes the place of no panel of the next game.
   if (!isLive(table)) return message
-  return { ...message, shown: { ...shownOf(table, seat ?? 'table'), mayAct: false, endsAt: null, asks: null } }
+  return { ...message, shown: waitingAt(table, seat ?? 'table') }
+}
+
+/** What is remembered of a message in whose place a panel may come. */
+function waitingAt(table: Table, viewer: Viewer): Shown {
+  return { ...shownOf(table, viewer), mayAct: false, endsAt: null, asks: null }
 }
 
 function shownOf(table: Table, viewer: Viewer): Pick<Shown, 'tableId' | 'position' | 'seen'> {
@@ -141,6 +146,23 @@ export async function handOrPanel(
   if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
   if (table.status !== 'playing' || mayAct(table, seat)) return presentFor(table, user, locale, notice, making, { orders: true })
   return handMessage(table, seat, locale, notice, making)
+}
+
+/**
+ * What {@link presentFor} shows, but the user's own things while others are to move. It is for what is asked and answered below
+ * them.
+ */
+export async function handStillFor(
+  table: Table,
+  user: User,
+  locale: Locale,
+  notice: Notice,
+  making: PresentMaking,
+): Promise<Message> {
+  const seat = seatOf(table, user.id)
+  if (table.status !== 'playing' || seat === null || mayAct(table, seat)) return presentFor(table, user, locale, notice, making)
+  const message = await handMessage(table, seat, locale, notice, making)
+  return { ...message, shown: waitingAt(table, seat) }
 }
 
 /** The whole board as the user may see it, with what has happened since their last turn in its alt text. */
@@ -194,7 +216,7 @@ export async function isSeenByComputers(tables: PanelMaking['tables'], table: Pl
 }
 
 /** Whether a seat is waiting for a press of its player. */
-export function mayAct(table: PlayingTable, seat: Seat): boolean {
+function mayAct(table: PlayingTable, seat: Seat): boolean {
   return seatsToMove(table).includes(seat) && decides(table, seat)
 }
 

@@ -3,7 +3,7 @@ import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Venue } from '../../tables/model/terms.js'
-import { type PresentMaking, presentFor, type Showing } from '../context/panels.js'
+import { handStillFor, type PresentMaking, presentFor, type Showing } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import type { CustomId } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
@@ -68,4 +68,9 @@ export async function presented(
   showing: Showing = {},
 ): Promise<Reply> {
   return privately(press, await presentFor(table, press.user, press.locale, notice, context, showing))
+}
+
+/** The same for what can be pressed below the presser's own things, which then stay below the notice. */
+export async function presentedOnHand(context: PresentMaking, press: Presser, table: Table, notice: Notice): Promise<Reply> {
+  return privately(press, await handStillFor(table, press.user, press.locale, notice, context))
 }

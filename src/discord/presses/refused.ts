@@ -12,16 +12,24 @@ import { hindsight } from '../words/hindsight.js'
 import { readerFor } from '../words/reader.js'
 import { refusalAt } from '../words/refusals.js'
 import { channelBusy } from './lobby/busy-channel.js'
-import { presented, type TablePress } from './press.js'
+import { presented, type presentedOnHand, type TablePress } from './press.js'
 
-/** The reason for the refusal. If the game has begun, a player also gets the present panel in place of the outdated one. */
-export async function refused(context: Context, press: TablePress, refusal: TableRefusal): Promise<Reply> {
+/**
+ * The reason for the refusal. If the game has begun, a player also gets the present panel in place of the outdated one, by
+ * `present`.
+ */
+export async function refused(
+  context: Context,
+  press: TablePress,
+  refusal: TableRefusal,
+  present: typeof presentedOnHand = presented,
+): Promise<Reply> {
   const { user, locale } = press
   const table = (await context.tables.find(press.table.id)) ?? press.table
   const isBusy = refusal.code === 'channel-busy'
   const sentence = isBusy ? await channelBusy(context, press, refusal) : refusalAt(table, refusal, user, locale)
   if (table.status === 'lobby' || seatOf(table, user.id) === null) return say(sentence)
-  return presented(context, press, table, [sentence, ...(await sequel(context, press, table, refusal))])
+  return present(context, press, table, [sentence, ...(await sequel(context, press, table, refusal))])
 }
 
 /** What follows the reason: that the game has moved on or back, or what the press led to when it was done. */

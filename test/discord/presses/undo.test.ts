@@ -2,7 +2,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Context } from '../../../src/discord/context/context.js'
 import { handMessage, type PanelMaking, panelFor } from '../../../src/discord/context/panels.js'
-import { askUndo, undo } from '../../../src/discord/presses/game/undo.js'
+import type { Reply } from '../../../src/discord/context/reply.js'
+import { keepPlaying } from '../../../src/discord/presses/game/cancel.js'
+import { answerProposal } from '../../../src/discord/presses/game/proposal.js'
+import { askUndo, proposeUndo, undo } from '../../../src/discord/presses/game/undo.js'
 import type { TablePress } from '../../../src/discord/presses/press.js'
 import { refused } from '../../../src/discord/presses/refused.js'
 import { standingStory } from '../../../src/discord/words/chronicle.js'
@@ -96,6 +99,40 @@ test.each([
     expect(table.status === 'playing' && table.game.legalActions(table.state, mover)).toContain(end)
     return
   }
+})
+
+test.each(LOCALES)('what is asked below the own things, kept, withdrawn or refused leaves them there, in %s', async (locale) => {
+  const house = openHouse({ games: [pioneers] })
+  const begin = await begun(house, [ANN, BEN], { gameId: pioneers.id })
+  const mover = seatOnTurn(begin)
+  let now = begin
+  while (seatsToMove(now).includes(mover)) {
+    const legal = pioneers.legalActions(now.state, mover)
+    now = await press(house, now.id, legal.find((each) => each === 'done-buying') ?? at(legal, 0))
+  }
+  const [user, other] = [at(now.players, mover), at(now.players, 1 - mover)]
+  const context = { ...making(house.tables), clock: house.clock } as unknown as Context
+  const show = async (answer: (context: Context, pressed: TablePress) => Promise<Reply>) => {
+    const table = await playing(house, now.id)
+    const id = { position: table.position }
+    const pressed = { table, user, locale, id, isPrivate: true } as TablePress
+    const { message } = await answer(context, pressed)
+    return { text: textOf(message.blocks), hasCard: message.picture !== null, labels: labelsOf(message.blocks) }
+  }
+  const { panel, proposal: words, refusals } = TEXTS[locale]
+  expect((await show(askUndo)).labels).toContain(words.askThem)
+  expect(await show(keepPlaying)).toMatchObject({ text: expect.stringContaining(panel.kept), hasCard: true })
+  const asked = await show(proposeUndo)
+  expect(asked).toMatchObject({ text: expect.stringContaining(words.pending), hasCard: true, labels: ['menu', words.withdraw] })
+  const { proposal } = await playing(house, now.id)
+  const id = proposal?.id ?? 0
+  const answered = await show((given, pressed) => answerProposal(given, pressed, id, false))
+  expect(answered).toMatchObject({ text: expect.stringContaining(words.youWithdrew), hasCard: true })
+  await pass(house, 24 * 60 * 60_000)
+  const again = good(await house.tables.askUndo(now.id, user, (await playing(house, now.id)).position))
+  good(await house.tables.answer(now.id, other, again.proposal.id, false))
+  const refusal = refusals.proposedLately('').slice(0, 20)
+  expect(await show(askUndo)).toMatchObject({ text: expect.stringContaining(refusal), hasCard: true })
 })
 
 test.each(LOCALES)('whoever has undone as much as a turn allows is told how much that is, in %s', async (locale) => {

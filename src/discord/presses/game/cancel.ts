@@ -5,7 +5,7 @@ import { isLive, viewerOf } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
 import type { Reply } from '../../context/reply.js'
 import { confirmCancelMessage, noticeMessage } from '../../words/panel.js'
-import { presented, privately, type TablePress } from '../press.js'
+import { presentedOnHand, privately, type TablePress } from '../press.js'
 import { refused } from '../refused.js'
 import { isOvertaken } from './overtaken.js'
 
@@ -26,5 +26,5 @@ export async function keepPlaying(context: Context, press: TablePress): Promise<
   const { table, locale } = press
   const { kept, keptOpen } = TEXTS[locale].panel
   if (table.status === 'lobby') return privately(press, noticeMessage(null, [keptOpen]))
-  return presented(context, press, table, isLive(table) ? [kept] : [])
+  return presentedOnHand(context, press, table, isLive(table) ? [kept] : [])
 }

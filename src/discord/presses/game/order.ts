@@ -6,7 +6,7 @@ import { handMessage, presentFor } from '../../context/panels.js'
 import type { Reply } from '../../context/reply.js'
 import { standingStory } from '../../words/chronicle.js'
 import { readerFor } from '../../words/reader.js'
-import { privately, type TablePress } from '../press.js'
+import { presentedOnHand, privately, type TablePress } from '../press.js'
 import { refused } from '../refused.js'
 
 /** Sets the presser's order. `on` is where the menu was, which is shown again. */
@@ -14,7 +14,7 @@ export async function order(context: Context, press: TablePress, on: 'panel' | '
   const { user, locale } = press
   const chosen = press.chosen ?? ''
   const result = await context.tables.setOrder(press.table.id, user, chosen)
-  if (!result.ok) return refused(context, press, result.refusal)
+  if (!result.ok) return refused(context, press, result.refusal, on === 'hand' ? presentedOnHand : undefined)
   const { table, entries } = result.value
   const texts = table.game.orderTexts?.[locale]
   const words = texts?.choices[chosen] ?? chosen

@@ -3,14 +3,14 @@ import { TEXTS } from '../../../i18n/texts/index.js'
 import { othersWhoPlay } from '../../../tables/decisions/consent.js'
 import { findPlayer } from '../../../tables/decisions/player.js'
 import { pausedUntil } from '../../../tables/decisions/proposal-expiry.js'
-import { asSeenBy, freeSteps, hasPressed, seatOf } from '../../../tables/model/table.js'
+import { asSeenBy, freeSteps, hasPressed } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
-import { isSeenByComputers, mayAct } from '../../context/panels.js'
+import { isSeenByComputers } from '../../context/panels.js'
 import type { Reply } from '../../context/reply.js'
 import { latestStep, proposedStep } from '../../words/latest-step.js'
-import { confirmUndoMessage, proposalNotice, undoneNotice } from '../../words/proposal.js'
+import { confirmUndoMessage, undoneNotice } from '../../words/proposal.js'
 import { readerFor } from '../../words/reader.js'
-import { presented, privately, type TablePress } from '../press.js'
+import { presented, presentedOnHand, privately, type TablePress } from '../press.js'
 import { refused } from '../refused.js'
 
 /** Takes back the latest press. If a barrier blocks that, shows the reason above a fresh panel. */
@@ -26,7 +26,7 @@ export async function undo(context: Context, press: TablePress): Promise<Reply> 
 export async function askUndo(context: Context, press: TablePress): Promise<Reply> {
   const { user, locale, id } = press
   const found = findPlayer(press.table, user.id)
-  if (!found.ok) return refused(context, press, found.refusal)
+  if (!found.ok) return refused(context, press, found.refusal, presentedOnHand)
   const { table, seat } = found
   const others = othersWhoPlay(table, user)
   const isAsking = table.position === id.position && table.proposal === null && freeSteps(table, seat) === 0
@@ -38,17 +38,14 @@ export async function askUndo(context: Context, press: TablePress): Promise<Repl
   return privately(press, confirmUndoMessage(asSeenBy(table, seat), others, step, locale))
 }
 
-/** Asks the others for consent in the channel. The panel stays. */
+/** Asks the others for consent in the channel. The panel stays, or else the player's own things do. */
 export async function proposeUndo(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale, id } = press
   const result = await context.tables.askUndo(table.id, user, id.position)
-  if (!result.ok) return refused(context, press, result.refusal)
+  if (!result.ok) return refused(context, press, result.refusal, presentedOnHand)
   const { table: now, proposal, granted } = result.value
-  const seat = seatOf(now, user.id)
-  // The panel itself says that the others are asked, and has *Withdraw*.
-  const hasPanel = now.status === 'playing' && seat !== null && mayAct(now, seat)
-  if (hasPanel && !granted) return presented(context, press, now, [])
-  if (!granted) return presented(context, press, now, [proposalNotice(result.value, locale)])
+  // Below both it is said that the others are asked, with *Withdraw*.
+  if (!granted) return presentedOnHand(context, press, now, [])
   const step = await proposedStep(context.tables, now, proposal, readerFor(now, user, locale))
-  return presented(context, press, now, undoneNotice(step, false, locale))
+  return presentedOnHand(context, press, now, undoneNotice(step, false, locale))
 }
