@@ -10,7 +10,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { listed, listedAsChoices } from '../../i18n/words.js'
 import { isComputer } from '../../tables/model/computer.js'
 import { isSecret, othersActInSecret } from '../../tables/model/secrecy.js'
-import { isTurnOf, type PlayingTable } from '../../tables/model/table.js'
+import { freeSteps, isTurnOf, type PlayingTable } from '../../tables/model/table.js'
 
 /** What words that something follows may end with. An arrow stays: without it nobody knows what a number is. */
 const LOOSE_END = /[\s:·]+$/u
@@ -24,12 +24,14 @@ const FEW = 3
  * Says which choices in a player's own turn need the others' consent to be undone although they do not look like it, because
  * they draw, reveal or ask something, or because the turn ends with them. With computer players, who let nobody see anything
  * twice, those that draw or reveal cannot be undone at all, and nothing can be with which the game ends. The end of a turn needs
- * no words where the label says that it ends. Null if there are no such choices, or if there is nothing else to choose.
+ * no words where the label says that it ends. Null if there are no such choices, or if there is only one and nothing before it
+ * could be undone.
  */
 export function irreversibleLine(table: PlayingTable, seat: Seat, panel: Panel, locale: Locale): string | null {
   const { byConsent, final } = TEXTS[locale].panel.irreversible
   const choices = panel.blocks.flatMap((block) => (block.kind === 'text' ? [] : actionsOn(block)))
-  if (choices.length === 1 || !isTurnOf(table, seat)) return null
+  const isBinding = choices.length > 1 || freeSteps(table, seat) > 0
+  if (!isBinding || !isTurnOf(table, seat)) return null
   const bonds = grouped(choices, (choice) => irreversibility(table, seat, choice))
   const lines = (
     [
@@ -40,7 +42,7 @@ export function irreversibleLine(table: PlayingTable, seat: Seat, panel: Panel, 
     const bound = bonds.get(kind) ?? []
     const others = choices.filter((choice) => !bound.includes(choice))
     if (bound.length === 0) return []
-    return others.length === 0 ? words.all : words.some(listed(locale, namesOf(bound, others, locale)))
+    return others.length === 0 && choices.length > 1 ? words.all : words.some(listed(locale, namesOf(bound, others, locale)))
   })
   return lines.length === 0 ? null : lines.join('\n')
 }

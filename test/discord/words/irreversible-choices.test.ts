@@ -120,11 +120,11 @@ test('an arrow is not cut off where labels are named by their beginning', () => 
   expect(new Set(lines)).toEqual(new Set(['Undo only with consent: **2 scouts: 5 → …**']))
 })
 
-/** A table of Pioneer in a position made by hand, and what is told there. */
-function lineAt(state: Playing, locale: Locale): string | null {
+/** What is told at a table of Pioneer in a position made by hand, where the player could undo the steps from these positions. */
+function lineAt(state: Playing, locale: Locale, steps: readonly number[] = []): string | null {
   const [table] = tablesOf(pioneer)
   if (table === undefined) throw new Error('nobody decided anything')
-  const here = { ...table, state: state as unknown as PlayingTable['state'] }
+  const here = { ...table, state: state as unknown as PlayingTable['state'], takebacks: [{ seat: 0, steps }] }
   return irreversibleLine(here, 0, pioneer.panel(here.state, 0, [], readerOf(here, locale, 0)).panel, locale)
 }
 
@@ -171,6 +171,18 @@ test('a battle in which others choose in secret is named, but no single target o
   // With this its side is done, and the others alone are to choose.
   const all = 'Undo only with consent: **Fire at the best targets**'
   expect(lineAt(moved.when('end-moves').state as Playing, 'en')).toBe(all)
+})
+
+test.each<[Locale, string]>([
+  ['en', 'Undo only with consent: **Fight**'],
+  ['fr', 'Annulable sur accord seulement\u202f: **Combattre**'],
+  ['de', 'Nur mit Zustimmung zurückzunehmen: **Kämpfen**'],
+])('the only choice is named where it binds what could be undone before, in %s', (locale, told) => {
+  const enemies = '1 scout 1, 1 colonizer 1, 1 warship 2'
+  const tiles = { 0: { ships: '0 warship 1, 0 colonizer 6' }, 1: { up: 'mint', ships: enemies } } as const
+  const moved = given(inMoves(tiles)).when('move.0.warship.1', 'move.0.colonizer.1').state as Playing
+  expect(lineAt(moved, locale, [0])).toBe(told)
+  expect(lineAt(moved, locale)).toBeNull()
 })
 
 test.each<[Locale, string]>([
