@@ -63,6 +63,11 @@ export function stillSeatedAt(tables: readonly Table[], game: Pick<Game, 'id'>, 
   return tables.length > SEATS_TOLD ? `${told} ${mine.more(tables.length - SEATS_TOLD)}` : told
 }
 
+/** From when on a player may end the table alone, unless that is never. */
+function aloneLater(alone: Date | null, locale: Locale): readonly string[] {
+  return alone === null ? [] : [TEXTS[locale].refusals.aloneLater(momentIn(alone))]
+}
+
 /** A refusal that depends only on the game. */
 export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale): string {
   const { refusals } = TEXTS[locale]
@@ -98,14 +103,13 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale)
     case 'not-yours-to-end': {
       const told = refusals.notYoursToEnd(escapeName(refusal.host.name))
       if (!refusal.mayAsk) return told
-      return `${told} ${refusals.endTogether(commandFor({ game }, 'end', locale), commandFor({ game }, 'resign', locale))}`
+      const asks = refusals.endTogether(commandFor({ game }, 'end', locale), commandFor({ game }, 'resign', locale))
+      return [told, asks, ...aloneLater(refusal.alone, locale)].join(' ')
     }
-    case 'ends-together':
-      return refusals.endsTogether(
-        commandFor({ game }, 'end', locale),
-        commandFor({ game }, 'resign', locale),
-        refusal.alone && momentIn(refusal.alone),
-      )
+    case 'ends-together': {
+      const told = refusals.endsTogether(commandFor({ game }, 'end', locale), commandFor({ game }, 'resign', locale))
+      return [told, ...aloneLater(refusal.alone, locale)].join(' ')
+    }
     case 'stale':
       return refusals.stale
     case 'done-already':

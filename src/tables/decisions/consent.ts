@@ -42,14 +42,23 @@ export function othersWhoPlay(table: PlayingTable, user: Pick<User, 'id'>): read
   return table.players.filter((player, seat) => player.id !== user.id && playsOn(table, seat))
 }
 
-/** How long a game without a pace waits for somebody before its host may end it alone. */
+/** How long a game without a pace waits for somebody before another one may end it alone. */
 const GONE_MS = 7 * 24 * 60 * 60_000
 
 /** When one of the others counts as gone, since the game waits for them. Null if it waits for no other, or has a clock. */
 export function aloneFrom(table: PlayingTable, { id }: Pick<User, 'id'>): Date | null {
+  return goneFrom(table, (player) => player.id !== id)
+}
+
+/** When the host counts as gone, since the game waits for them. Null if it does not wait for them, or has a clock. */
+export function hostGoneFrom(table: PlayingTable): Date | null {
+  return goneFrom(table, ({ id }) => id === table.host.id)
+}
+
+function goneFrom(table: PlayingTable, isMeant: (player: User) => boolean): Date | null {
   const since = table.players.flatMap((player, seat) => {
-    const wait = player.id === id ? null : (table.attendance[seat]?.wait ?? null)
-    return wait === null || wait.due !== null || !isPerson(player) ? [] : [wait.since]
+    const wait = table.attendance[seat]?.wait ?? null
+    return wait === null || wait.due !== null || !isPerson(player) || !isMeant(player) ? [] : [wait.since]
   })
   return since.length === 0 ? null : new Date(Math.min(...since) + GONE_MS)
 }

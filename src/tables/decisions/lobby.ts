@@ -14,7 +14,7 @@ import type { Origin } from '../model/services.js'
 import { awaitsThread, type CancelledTable, isLive, type Lobby, type PlayingTable, seatOf, type Table } from '../model/table.js'
 import type { OpenRequest } from '../model/tables.js'
 import type { Terms } from '../model/terms.js'
-import { aloneFrom, othersWhoPlay, settled } from './consent.js'
+import { aloneFrom, hostGoneFrom, othersWhoPlay, settled } from './consent.js'
 import { begin } from './deal.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 
@@ -173,7 +173,8 @@ export function closeLobby(loaded: LoadedTable, user: User, moderator: boolean, 
 
 /**
  * Ends a lobby or a game without a result. Only the host and moderators of the server may, and a host who plays against people
- * only while the game is young, or if one of them seems to have gone: nobody gets out of a defeat alone.
+ * only while the game is young, or if one of them seems to have gone: nobody gets out of a defeat alone. If the host seems to
+ * have gone, everybody else who plays may.
  */
 export function cancel(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
   const { table } = loaded
@@ -192,17 +193,23 @@ interface Ending {
 /** Why a user may not end a live table alone. Null if they may. */
 export function mayNotCancel(table: Table, user: Pick<User, 'id'>, { moderator, at }: Ending): TableRefusal | null {
   if (moderator) return null
-  if (table.host.id !== user.id) {
-    const seat = seatOf(table, user.id)
-    const mayAsk = table.status === 'playing' && seat !== null && table.attendance[seat]?.by !== 'resigned'
-    return { code: 'not-yours-to-end', host: table.host, mayAsk }
-  }
+  if (table.host.id !== user.id) return guestMayNotCancel(table, user, at)
   if (table.status !== 'playing' || isYoung(table) || !othersWhoPlay(table, user).some(isPerson)) return null
   const alone = aloneFrom(table, user)
   return alone !== null && alone <= at ? null : { code: 'ends-together', alone }
 }
 
-/** The same, by the operator. */
+/** The same for a user who is not the host. Whoever has no seat, or has resigned, can neither end a game nor propose that. */
+function guestMayNotCancel(table: Table, user: Pick<User, 'id'>, at: Date): TableRefusal | null {
+  const { host } = table
+  const seat = seatOf(table, user.id)
+  if (table.status !== 'playing' || seat === null || table.attendance[seat]?.by === 'resigned')
+    return { code: 'not-yours-to-end', host, mayAsk: false, alone: null }
+  const alone = hostGoneFrom(table)
+  return alone !== null && alone <= at ? null : { code: 'not-yours-to-end', host, mayAsk: true, alone }
+}
+
+/** As {@link cancel}, by the operator. */
 export function closeByOperator(loaded: LoadedTable, at: Date): Decision<CancelledTable> {
   const { table } = loaded
   if (!isLive(table)) return refuse({ code: 'already-over' })

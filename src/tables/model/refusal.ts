@@ -111,8 +111,11 @@ export type TableRefusal =
   | { readonly code: 'not-over' }
   | { readonly code: 'not-seated' }
   | { readonly code: 'not-the-host'; readonly host: User }
-  /** Only the host and moderators may end the table alone. `mayAsk`: the user can propose it to the others. */
-  | { readonly code: 'not-yours-to-end'; readonly host: User; readonly mayAsk: boolean }
+  /**
+   * Only the host and moderators may end the table alone. `mayAsk`: the user can propose it to the others, and may do it alone
+   * from `alone` on if the host does not move until then. Null if the game does not wait for the host, or has a clock.
+   */
+  | { readonly code: 'not-yours-to-end'; readonly host: User; readonly mayAsk: boolean; readonly alone: Date | null }
   /** So much has been played that the host cannot end the game alone, or not before `alone` if nobody else moves until then. */
   | { readonly code: 'ends-together'; readonly alone: Date | null }
   | LobbyRefusal

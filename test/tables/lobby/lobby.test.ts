@@ -257,6 +257,25 @@ describe('starting and cancelling', () => {
       good(await house.tables.cancel(id, ANN, false))
     })
 
+    test('who is gone leaves that to the others who play after seven days, and they are told when', async () => {
+      const house = openHouse()
+      const { id } = await waitingFor(house, ANN)
+      const refusal = { code: 'not-yours-to-end', host: ANN, mayAsk: true, alone: new Date(house.clock.now().getTime() + WEEK) }
+      house.clock.advance(WEEK - 1)
+      expect(await house.tables.cancel(id, BEN, false)).toEqual({ ok: false, refusal })
+      house.clock.advance(1)
+      expect(refused(await house.tables.cancel(id, EVE, false))).toBe('not-yours-to-end')
+      const table = await playing(house, id)
+      const hasResigned = table.attendance.map((own, seat) =>
+        table.players[seat]?.id === BEN.id ? { ...own, by: 'resigned' as const } : own,
+      )
+      const asked = { moderator: false, at: house.clock.now() }
+      expect(mayNotCancel({ ...table, attendance: hasResigned }, BEN, asked)).toEqual({ ...refusal, mayAsk: false, alone: null })
+      const timed = table.attendance.map((own) => ({ ...own, wait: own.wait && { ...own.wait, due: own.wait.since + WEEK } }))
+      expect(mayNotCancel({ ...table, attendance: timed }, BEN, asked)).toEqual({ ...refusal, alone: null })
+      good(await house.tables.cancel(id, BEN, false))
+    })
+
     test('does not while the game waits for the host, or while a clock runs for the others', async () => {
       const house = openHouse()
       const refusal = { code: 'ends-together', alone: null }
@@ -293,7 +312,7 @@ describe('starting and cancelling', () => {
     const { id } = await begun(house)
     expect(await house.tables.cancel(id, BEN, false)).toEqual({
       ok: false,
-      refusal: { code: 'not-yours-to-end', host: ANN, mayAsk: true },
+      refusal: { code: 'not-yours-to-end', host: ANN, mayAsk: true, alone: null },
     })
     const cancelled = good(await house.tables.cancel(id, EVE, true))
     expect(cancelled).toMatchObject({ status: 'cancelled', state: expect.anything() })

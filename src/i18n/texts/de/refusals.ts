@@ -28,12 +28,11 @@ export const refusals: RefusalTexts = {
   hostsTooMany: (most, cancel, tables) =>
     `Du bist auf diesem Server schon Host von ${most} offenen Tischen. Spiele eine Partie zu Ende oder schließe einen Tisch mit ${cancel}, bevor du einen neuen öffnest; ${tables} zeigt deine Tische.`,
   tooFewPlayers: (min) => `Es müssen mindestens ${min} am Tisch sitzen, bevor es losgeht.`,
-  endsTogether: (end, resign, alone) =>
-    `Diese Partie ist schon zu weit fortgeschritten, der Host kann sie nicht mehr allein abbrechen. Schlage es mit ${end} vor, gib mit ${resign} auf oder bitte die Moderation.${
-      alone === null ? '' : ` Wartet die Partie ${alone} noch immer auf denselben Zug, kannst du sie dann allein abbrechen.`
-    }`,
+  endsTogether: (end, resign) =>
+    `Diese Partie ist schon zu weit fortgeschritten, der Host kann sie nicht mehr allein abbrechen. Schlage es mit ${end} vor, gib mit ${resign} auf oder bitte die Moderation.`,
   notYoursToEnd: (host) => `Allein beenden dürfen diesen Tisch nur der Host, ${host}, und die Moderation.`,
   endTogether: (end, resign) => `Schlage es mit ${end} vor, oder gib mit ${resign} auf.`,
+  aloneLater: (alone) => `Wartet die Partie ${alone} noch immer auf denselben Zug, kannst du sie dann allein abbrechen.`,
   notTheHost: (host) => `Das darf nur der Host, ${host}.`,
   notYourMove: (names) => `Du bist nicht am Zug: Die Partie wartet auf ${names}.`,
   turnWaits: (names) => `Dein Zug wartet auf die Antwort von ${names}; bis dahin gibt es für dich nichts zu tun.`,

@@ -35,14 +35,13 @@ export const refusals = {
   hostsTooMany: (most: number, cancel: string, tables: string) =>
     `You already host ${most} open tables on this server. Finish one, or close one with ${cancel}, before you open another; ${tables} lists yours.`,
   tooFewPlayers: (min: number) => `At least ${min} players must be seated before the game can start.`,
-  /** `alone` is when the host may do it alone after all, if nobody has moved by then. Null if the host is to move. */
-  endsTogether: (end: string, resign: string, alone: string | null) =>
-    `This game has gone too far for its host to call it off alone. Propose it with ${end}, resign with ${resign}, or ask a moderator.${
-      alone === null ? '' : ` If the game is still waiting for the same move ${alone}, you can call it off alone then.`
-    }`,
+  endsTogether: (end: string, resign: string) =>
+    `This game has gone too far for its host to call it off alone. Propose it with ${end}, resign with ${resign}, or ask a moderator.`,
   notYoursToEnd: (host: string) => `Only the host, ${host}, or a moderator can end this table alone.`,
   /** Follows it for a player of a game. */
   endTogether: (end: string, resign: string) => `Propose it with ${end}, or resign with ${resign}.`,
+  /** Follows both for whoever may do it alone after all if somebody does not move for long: "in 3 days". */
+  aloneLater: (alone: string) => `If the game is still waiting for the same move ${alone}, you can call it off alone then.`,
   notTheHost: (host: string) => `Only the host, ${host}, can do that.`,
   notYourMove: (names: string) => `It is not your move: the game is waiting for ${names}.`,
   /** The same to the player whose turn it is while others are asked something. */

@@ -28,12 +28,11 @@ export const refusals: RefusalTexts = {
   hostsTooMany: (most, cancel, tables) =>
     french`Vous êtes déjà l'hôte de ${most} tables ouvertes sur ce serveur. Terminez-en une, ou fermez-en une avec ${cancel}, avant d'en ouvrir une autre ; ${tables} montre les vôtres.`,
   tooFewPlayers: (min) => `Il faut au moins ${min} joueurs à table pour commencer.`,
-  endsTogether: (end, resign, alone) =>
-    french`Cette partie est trop avancée pour que l'hôte y mette fin tout seul. Proposez-le avec ${end}, abandonnez avec ${resign}, ou demandez à la modération.${
-      alone === null ? '' : french` Si la partie attend encore le même coup ${alone}, vous pourrez alors y mettre fin seul.`
-    }`,
+  endsTogether: (end, resign) =>
+    french`Cette partie est trop avancée pour que l'hôte y mette fin tout seul. Proposez-le avec ${end}, abandonnez avec ${resign}, ou demandez à la modération.`,
   notYoursToEnd: (host) => french`Seuls l'hôte, ${host}, et les modérateurs peuvent arrêter cette table de leur propre chef.`,
   endTogether: (end, resign) => french`Proposez-le avec ${end}, ou abandonnez avec ${resign}.`,
+  aloneLater: (alone) => french`Si la partie attend encore le même coup ${alone}, vous pourrez alors y mettre fin seul.`,
   notTheHost: (host) => `Seul l’hôte, ${host}, peut faire cela.`,
   notYourMove: (names) => french`Ce n’est pas à vous de jouer : la partie attend ${names}.`,
   turnWaits: (names) => french`Votre tour attend une réponse (${names}) ; d’ici là, vous n’avez rien à faire.`,
