@@ -3,7 +3,6 @@ import type { Chapter } from '../../games/chapters.js'
 import type { Reader } from '../../games/face.js'
 import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
-import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Cause, GameEntry, LogEntry, SeatEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
@@ -191,15 +190,15 @@ function tellSeat(table: Table, entry: SeatEntry, { locale, viewer }: Reader): s
     case 'resigned':
       return isReader(entry.user)
         ? own.resigned(table.status === 'playing')
-        : chronicle.resigned(escapeName(entry.user.name), table.status === 'playing')
+        : chronicle.resigned(namesIn([entry.user], locale), table.status === 'playing')
     case 'replaced':
       return isReader(entry.to)
         ? own.tookOver(namesIn([entry.from], locale))
-        : chronicle.replaced(namesIn([entry.from], locale), escapeName(entry.to.name))
+        : chronicle.replaced(namesIn([entry.from], locale), namesIn([entry.to], locale))
     case 'away':
-      return isReader(entry.user) ? own.away : chronicle.away(escapeName(entry.user.name))
+      return isReader(entry.user) ? own.away : chronicle.away(namesIn([entry.user], locale))
     case 'back':
-      return isReader(entry.user) ? own.back : chronicle.back(escapeName(entry.user.name))
+      return isReader(entry.user) ? own.back : chronicle.back(namesIn([entry.user], locale))
   }
 }
 

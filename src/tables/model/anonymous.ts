@@ -3,7 +3,7 @@ import type { ByLocale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from './people.js'
 
-/** The anonymous user's name, in the language of its table. */
+/** The name under which an anonymous user is stored, in the language of its table. Readers are told it in their own. */
 export const ANONYMOUS_NAMES: ByLocale<string> = {
   en: TEXTS.en.mine.anonymous,
   fr: TEXTS.fr.mine.anonymous,

@@ -19,8 +19,9 @@ export function computerPlayer(level: Level, others: readonly User[], locale: Lo
   return { id: `${PREFIX}${level}-${index}`, name: computers.name(NAMES[index] ?? NAMES[0], computers.levels[level]) }
 }
 
-/** The name of a user to a reader: that of a computer player tells its level in the reader's language. */
+/** The name of a user, as a reader's language has it: computer players are told with their level, forgotten ones as anonymous. */
 export function nameFor(user: Pick<User, 'id' | 'name'>, locale: Locale): string {
+  if (isAnonymous(user)) return TEXTS[locale].mine.anonymous
   const level = levelOf(user)
   if (level === null) return user.name
   const { computers } = TEXTS[locale]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { latestHeading, standingStory, storyOfTurns, wholeStory, withCause } from '../../../src/discord/words/chronicle.js'
 import { hindsight } from '../../../src/discord/words/hindsight.js'
+import { readerOf } from '../../../src/discord/words/reader.js'
 import { lastPage } from '../../../src/discord/words/reference.js'
 import { linesOfTurn } from '../../../src/discord/words/turns-taken.js'
 import type { Reader } from '../../../src/games/face.js'
@@ -8,6 +9,7 @@ import type { AnyFact } from '../../../src/games/game.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
+import { anonymousId } from '../../../src/tables/model/anonymous.js'
 import type { ActionEntry, DrawEntry, LogEntry, SeatEntry } from '../../../src/tables/model/log.js'
 import type { User } from '../../../src/tables/model/people.js'
 import type { Table } from '../../../src/tables/model/table.js'
@@ -281,6 +283,24 @@ test('a resigned seat plays on only as long as the game does', async () => {
   const { table: over } = good(await tables.resign(table.id, BEN))
   expect(over.status).toBe('over')
   expect(told(over)).toEqual(['Ben has resigned.'])
+})
+
+test.each(LOCALES)('who was forgotten is anonymous in the language of the reader, in %s', async (locale) => {
+  const { table } = await begun()
+  const { anonymous } = TEXTS[locale].mine
+  // The name in another language is stored.
+  const user = { id: anonymousId('abc'), name: 'Nemo' }
+  const at = { position: 1, at: new Date(0), turn: 1, seat: 1 }
+  const entries: readonly SeatEntry[] = [
+    { ...at, kind: 'resigned', user },
+    { ...at, kind: 'replaced', from: user, to: user },
+    { ...at, kind: 'away', user },
+    { ...at, kind: 'back', user },
+  ]
+  const told = entries.map((entry) => standingStory(table, [entry], { ...READER, locale }).join())
+  expect(told).toEqual(entries.map(() => expect.stringContaining(anonymous)))
+  expect(told.join()).not.toContain(user.name)
+  expect(readerOf({ ...table, players: [user, BEN] }, locale, 'table').names).toEqual([anonymous, 'Ben'])
 })
 
 test.each([

@@ -17,6 +17,7 @@ import { smallestLetters } from '../../../src/pictures/lettering/letters.js'
 import { MEASURES, PERIODS } from '../../../src/standings/ladders.js'
 import type { OwnStanding, PlayerStats, RankedLine } from '../../../src/standings/ports.js'
 import { recordIds } from '../../../src/standings/records.js'
+import { anonymousId } from '../../../src/tables/model/anonymous.js'
 import { tally } from '../../tables/kit/tally-game.js'
 import { textOf } from '../kit/told-tables.js'
 
@@ -234,6 +235,22 @@ describe.each(LOCALES)('in %s', (locale) => {
     const told = historyMessage(listed, { games: unnamed, page: 7, pages: 999, total: 9_990, isWhole: false })
     demandSendable(told)
     expect(textOf(told.blocks)).toContain(`**${TEXTS[locale].mine.anonymous} 99**, ${TEXTS[locale].mine.anonymous} 66`)
+    // A forgotten user is stored with a name in the language of the table.
+    const forgotten = ['abc', 'def', 'ghi'].map((letters) => ({ id: anonymousId(letters), name: 'Nemo' }))
+    const others = forgotten.map((user, seat) => ({ user, place: 3 - seat, points: seat * 33 }))
+    const foreign = historyMessage(listed, {
+      games: games.map((game) => ({ ...game, seats: others })),
+      page: 7,
+      pages: 999,
+      total: 9_990,
+      isWhole: false,
+    })
+    const anonymous = TEXTS[locale].mine.anonymous
+    expect(textOf(foreign.blocks)).toContain(`**${anonymous} 66**, ${anonymous} 33, ${anonymous} 0`)
+    const shared = { id: 'points', value: 9, users: forgotten, tableId: 'abcdefgh', at: new Date(0) } as const
+    const held = textOf(recordsMessage(tally, [shared], locale).blocks)
+    expect(held).toContain(anonymous)
+    expect(held).not.toContain('Nemo')
     const records = recordIds(['pairs']).map((id, index) => {
       const users = HOSTILE.slice(0, index).map((name) => ({ id: USER, name }))
       return { id, value: 3 + index, users, tableId: 'abcdefgh', at: new Date(0) }
