@@ -11,7 +11,7 @@ import { firstSentences } from '../wire/limits.js'
 import { isOwnDoing, withDrawsFinished } from './finishing-draws.js'
 import { type Hindsight, hindsight } from './hindsight.js'
 import { inFull, pressIn, pressSentences } from './press-words.js'
-import { nameOf, namesIn } from './reader.js'
+import { nameOf, namesIn, standInOf } from './reader.js'
 import { isOfTheGame, type Retreat, type ToldEntry, toldEntries } from './told-log.js'
 
 /** One entry of the log in words, with headings where a turn begins in it. It may stand for several entries. */
@@ -181,6 +181,7 @@ function isPressOf(entry: GameEntry | undefined, { seat }: Retreat): boolean {
 function tellSeat(table: Table, entry: SeatEntry, { locale, viewer }: Reader): string {
   const { chronicle } = TEXTS[locale]
   const { own } = chronicle
+  const standIn = table.status === 'playing' ? standInOf(table, locale) : null
   const isReader = ({ id }: User) => viewer !== 'table' && table.players[viewer]?.id === id
   switch (entry.kind) {
     case 'seated': {
@@ -188,9 +189,7 @@ function tellSeat(table: Table, entry: SeatEntry, { locale, viewer }: Reader): s
       return chronicle.seated(namesIn(entry.userIds.flatMap(known), locale))
     }
     case 'resigned':
-      return isReader(entry.user)
-        ? own.resigned(table.status === 'playing')
-        : chronicle.resigned(namesIn([entry.user], locale), table.status === 'playing')
+      return isReader(entry.user) ? own.resigned(standIn) : chronicle.resigned(namesIn([entry.user], locale), standIn)
     case 'replaced':
       return isReader(entry.to)
         ? own.tookOver(namesIn([entry.from], locale))

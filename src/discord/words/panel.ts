@@ -24,7 +24,7 @@ import type { Emoji, Emojis } from '../wire/emojis.js'
 import { LIMITS, lastLines } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
-import { commandFor, namesIn } from './reader.js'
+import { commandFor, namesIn, standInOf } from './reader.js'
 
 /** Complete sentences above a view: what just happened, or why a press was refused. */
 export type Notice = readonly string[]
@@ -106,7 +106,7 @@ export function confirmStartMessage(table: Lobby, locale: Locale): Message {
 export function confirmResignMessage(table: PlayingTable, seat: Seat, locale: Locale, notice: Notice = []): Message {
   const { panel: words, counting } = TEXTS[locale]
   const pointer = `-# ${counting.pointer(commandFor(table, 'rules', locale))}`
-  const then = words.resignThen[afterResigning(table, seat)]
+  const then = words.resignThen[afterResigning(table, seat)](standInOf(table, locale))
   const question = [...notice, words.confirmResign(table.game.name[locale], then), pointer]
   return confirmMessage(asSeenBy(table, seat), question, 'resign', words.resignYes, locale)
 }

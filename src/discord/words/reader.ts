@@ -81,6 +81,13 @@ export function firstNamesIn(users: readonly User[], most: number, locale: Local
   return TEXTS[locale].standings.records.more(named.join(', '), users.length - most)
 }
 
+/** Who plays the seats of those who have resigned or are away, within a sentence. */
+export function standInOf({ terms }: Pick<Table, 'terms'>, locale: Locale): string {
+  const { computerTakeover, computers } = TEXTS[locale]
+  const chosen = terms.computerTakeover
+  return chosen === 'none' ? computerTakeover.bot : computerTakeover.computer(computers.levels[chosen])
+}
+
 /** The missing permissions, as the reader's client names them, each set apart from the sentence around it. */
 export function permissionsNamed(missing: readonly (keyof PermissionTexts)[], locale: Locale): string {
   const { permissions } = TEXTS[locale]

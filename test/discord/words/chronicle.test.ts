@@ -304,6 +304,23 @@ test.each(LOCALES)('who was forgotten is anonymous in the language of the reader
 })
 
 test.each([
+  [
+    'en',
+    'Ben has resigned; a computer player (⚙ veteran) now plays the seat.',
+    'a computer player (⚙ veteran) now plays your seat',
+  ],
+  ['fr', 'Ben a abandonné\u202f; un ordinateur (⚙ vétéran) joue désormais à sa place.', 'joue désormais à votre place'],
+  ['de', 'Ben hat aufgegeben; ein Computergegner (⚙ Veteran) spielt den Platz weiter.', '(⚙ Veteran) spielt deinen Platz weiter'],
+] as const)('a resigned seat is played by the computer player that the host has chosen, in %s', async (locale, told, own) => {
+  const { table } = await begun()
+  const chosen: Table = { ...table, terms: { ...table.terms, computerTakeover: 'veteran' } }
+  const entry: SeatEntry = { position: 1, at: new Date(0), turn: 1, kind: 'resigned', seat: 1, user: BEN }
+  const story = (viewer: Reader['viewer']) => standingStory(chosen, [entry], { ...READER, locale, viewer })
+  expect(story('table')).toEqual([told])
+  expect(story(1)[0]).toContain(own)
+})
+
+test.each([
   ['en', 'You have resigned; the bot now plays your seat.', 'You are back in control.'],
   ['fr', 'Vous avez abandonné\u202f; le bot joue désormais à votre place.', 'Vous êtes de retour et reprenez la main.'],
   ['de', 'Du hast aufgegeben; der Bot spielt deinen Platz weiter.', 'Du bist wieder da und entscheidest wieder selbst.'],

@@ -40,7 +40,7 @@ import { nameFor } from '../../../src/tables/model/computer.js'
 import type { DrawEntry } from '../../../src/tables/model/log.js'
 import { outcomeOf } from '../../../src/tables/model/outcome.js'
 import type { FinishedTable, Lobby, PlayingTable, TableBase } from '../../../src/tables/model/table.js'
-import { HINTS } from '../../../src/tables/model/terms.js'
+import { type ComputerTakeover, HINTS } from '../../../src/tables/model/terms.js'
 import { type Playout, playout } from '../../conformance/playout.js'
 import { labelsOf, textOf } from '../kit/told-tables.js'
 
@@ -142,14 +142,16 @@ describe.each(LOCALES)('in %s', (locale) => {
         'Der Tisch macht Pause, bis',
       ],
     }[locale] as [string, string, string]
-    const question = (...others: readonly Attendance['by'][]) => {
+    const question = (...others: readonly Attendance['by'][]) => questionWith('none', ...others)
+    const questionWith = (computerTakeover: ComputerTakeover, ...others: readonly Attendance['by'][]) => {
       const seats = others.length + 1
       const whole = base(at(GAMES, 0), seats, locale)
       const attendance = (['player', ...others] as const).map((by) => ({ ...PRESENT, by }))
       const play = { attendance, leavers: [], retraceable: true, proposal: null, lastProposalId: 0, pauses: [], takebacks: [] }
       const state = whole.game.setup(seats, {})
       if (state === null) throw new Error('no game begins')
-      const table: PlayingTable = { ...whole, ...play, status: 'playing', state }
+      const terms = { ...whole.terms, computerTakeover }
+      const table: PlayingTable = { ...whole, ...play, terms, status: 'playing', state }
       return textOf(confirmResignMessage(table, 0, locale).blocks)
     }
     expect(question('player')).toContain(isOver)
@@ -158,6 +160,16 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(question('player', 'autopilot')).toContain(goesOn)
     expect(question('autopilot', 'autopilot')).toContain(isPaused)
     expect(question('autopilot', 'computer', 'resigned')).toContain(isPaused)
+    const [computerPlays, computerWillPlay] = {
+      en: ['The others play on, and a computer player (⚙ veteran) plays your seat.', 'then a computer player (⚙ legend) plays'],
+      fr: ['Les autres continuent, et un ordinateur (⚙ vétéran) joue à votre place.', 'un ordinateur (⚙ légende) jouera alors'],
+      de: [
+        'Die anderen spielen weiter, und ein Computergegner (⚙ Veteran) übernimmt deinen Platz.',
+        'dann übernimmt ein Computergegner (⚙ Legende) deinen Platz.',
+      ],
+    }[locale] as [string, string]
+    expect(questionWith('veteran', 'player', 'player')).toContain(computerPlays)
+    expect(questionWith('legend', 'autopilot', 'autopilot')).toContain(computerWillPlay)
   })
 
   test('the command to resign is described for both cases', () => {

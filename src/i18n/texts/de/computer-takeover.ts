@@ -6,5 +6,7 @@ export const computerTakeover: ComputerTakeoverTexts = {
   by: (level) => `Wenn jemand geht: ⚙ ${level}`,
   rated: 'Nach dem Aufgeben oder bei Abwesenheit. Wertungen wie immer.',
   unrated: 'Zählt weder für Wertungen und Bestenlisten noch für Rekorde',
+  bot: 'der Bot',
+  computer: (level) => `ein Computergegner (⚙ ${level})`,
   meanwhile: (level) => `Bis dahin spielt ein Computergegner (${level}).`,
 }

@@ -48,7 +48,7 @@ export const de: BotTexts = {
     causes: { clock: 'Zeit abgelaufen', autopilot: 'automatisch gespielt', order: 'laut Daueranweisung' },
     apart: '; ',
     seated: (names) => `Die Plätze wurden ausgelost; die Reihenfolge ist ${names}.`,
-    resigned: (name, playsOn) => `${name} hat aufgegeben${playsOn ? '; der Bot spielt den Platz weiter' : ''}.`,
+    resigned: (name, who) => `${name} hat aufgegeben${who === null ? '' : `; ${who} spielt den Platz weiter`}.`,
     replaced: (from, to) => `${to} übernimmt den Platz von ${from}.`,
     away: (name) => `${name} hat dreimal in Folge die Zeit überschritten; der Platz wird jetzt automatisch gespielt.`,
     back: (name) => `${name} ist wieder da und entscheidet wieder selbst.`,
@@ -56,7 +56,7 @@ export const de: BotTexts = {
       tookBack: (steps) => `Du hast ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
       tookBackAgreed: (steps) =>
         `Du hast mit Zustimmung ${steps === 1 ? 'deinen letzten Schritt' : `deine letzten ${steps} Schritte`} und alles danach zurückgenommen.`,
-      resigned: (playsOn) => `Du hast aufgegeben${playsOn ? '; der Bot spielt deinen Platz weiter' : ''}.`,
+      resigned: (who) => `Du hast aufgegeben${who === null ? '' : `; ${who} spielt deinen Platz weiter`}.`,
       tookOver: (from) => `Du übernimmst den Platz von ${from}.`,
       away: 'Du hast dreimal in Folge die Zeit überschritten; dein Platz wird jetzt automatisch gespielt.',
       back: 'Du bist wieder da und entscheidest wieder selbst.',

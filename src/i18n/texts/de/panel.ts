@@ -53,10 +53,10 @@ export const panel: PanelTexts = {
   confirmResign: (game, then) =>
     `Diese Partie ${game} aufgeben? Du landest auf dem letzten Rang, und falls die Partie zählt, gilt sie für dich als verloren. ${then} Das lässt sich nicht rückgängig machen.`,
   resignThen: {
-    over: 'Die Partie ist damit zu Ende.',
-    paused:
-      'Sonst ist gerade niemand da, um zu spielen: Der Tisch macht Pause, bis von den anderen jemand wieder da ist; dann übernimmt der Bot deinen Platz.',
-    goesOn: 'Die anderen spielen weiter, und der Bot übernimmt deinen Platz.',
+    over: () => 'Die Partie ist damit zu Ende.',
+    paused: (who) =>
+      `Sonst ist gerade niemand da, um zu spielen: Der Tisch macht Pause, bis von den anderen jemand wieder da ist; dann übernimmt ${who} deinen Platz.`,
+    goesOn: (who) => `Die anderen spielen weiter, und ${who} übernimmt deinen Platz.`,
   },
   resignYes: 'Aufgeben',
   resigned: 'Du hast aufgegeben.',

@@ -62,8 +62,8 @@ export const en = {
     apart: '; ',
     /** `names` in the order of the seats. */
     seated: (names: string) => `The seats were drawn; the order is ${names}.`,
-    /** `playsOn` means that the game is not over. */
-    resigned: (name: string, playsOn: boolean) => `${name} has resigned${playsOn ? '; the bot now plays the seat' : ''}.`,
+    /** `who` plays the seat from then on. Null if the game is over. */
+    resigned: (name: string, who: string | null) => `${name} has resigned${who === null ? '' : `; ${who} now plays the seat`}.`,
     replaced: (from: string, to: string) => `${to} has taken over ${from}’s seat.`,
     away: (name: string) => `${name} ran out of time three times in a row; the seat is now on autopilot.`,
     back: (name: string) => `${name} is back in control.`,
@@ -72,7 +72,7 @@ export const en = {
       tookBack: (steps: number) => `You undid ${counted('en', steps, { one: 'move', other: 'moves' })}.`,
       tookBackAgreed: (steps: number) =>
         `You undid your latest ${steps === 1 ? 'move and everything after it' : `${steps} moves and everything after them`}, with consent.`,
-      resigned: (playsOn: boolean) => `You have resigned${playsOn ? '; the bot now plays your seat' : ''}.`,
+      resigned: (who: string | null) => `You have resigned${who === null ? '' : `; ${who} now plays your seat`}.`,
       tookOver: (from: string) => `You have taken over ${from}’s seat.`,
       away: 'You ran out of time three times in a row; your seat is now on autopilot.',
       back: 'You are back in control.',

@@ -66,12 +66,13 @@ export const panel = {
   /** `then` is one of the sentences below it. */
   confirmResign: (game: string, then: string) =>
     `Resign from this game of ${game}? You finish last, and if the game counts, it counts as a loss for you. ${then} This cannot be undone.`,
+  /** `who` plays the seat from then on. */
   resignThen: {
-    over: 'The game is over then.',
+    over: () => 'The game is over then.',
     /** Every other person is away or has resigned. */
-    paused:
-      'Nobody else is around to play, so the table is paused until one of the others is back; then the bot plays your seat.',
-    goesOn: 'The others play on, and the bot plays your seat.',
+    paused: (who: string) =>
+      `Nobody else is around to play, so the table is paused until one of the others is back; then ${who} plays your seat.`,
+    goesOn: (who: string) => `The others play on, and ${who} plays your seat.`,
   },
   resignYes: 'Resign',
   resigned: 'You have resigned.',

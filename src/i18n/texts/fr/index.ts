@@ -49,8 +49,8 @@ export const fr: BotTexts = {
     causes: { clock: 'temps écoulé', autopilot: 'en pilote automatique', order: 'selon la consigne' },
     apart: ' ; ',
     seated: (names) => french`Les places ont été tirées au sort, dans cet ordre : ${names}.`,
-    resigned: (name, playsOn) =>
-      playsOn ? french`${name} a abandonné ; le bot joue désormais à sa place.` : `${name} a abandonné.`,
+    resigned: (name, who) =>
+      who === null ? `${name} a abandonné.` : french`${name} a abandonné ; ${who} joue désormais à sa place.`,
     replaced: (from, to) => `${to} prend la place ${elided('de', from)}.`,
     away: (name) =>
       french`${name} a dépassé le temps imparti trois fois de suite ; sa place est désormais en pilote automatique.`,
@@ -59,8 +59,8 @@ export const fr: BotTexts = {
       tookBack: (steps) => french`Vous avez annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
       tookBackAgreed: (steps) =>
         french`Vous avez annulé ${steps === 1 ? 'votre dernière action' : `vos ${steps} dernières actions`} et tout ce qui a suivi, après accord.`,
-      resigned: (playsOn) =>
-        playsOn ? french`Vous avez abandonné ; le bot joue désormais à votre place.` : 'Vous avez abandonné.',
+      resigned: (who) =>
+        who === null ? 'Vous avez abandonné.' : french`Vous avez abandonné ; ${who} joue désormais à votre place.`,
       tookOver: (from) => `Vous prenez la place ${elided('de', from)}.`,
       away: french`Vous avez dépassé le temps imparti trois fois de suite ; votre place est désormais en pilote automatique.`,
       back: 'Vous êtes de retour et reprenez la main.',

@@ -54,9 +54,10 @@ export const panel: PanelTexts = {
   confirmResign: (game, then) =>
     french`Abandonner cette partie de ${game} ? Vous finissez à la dernière place et, si la partie compte, elle compte comme perdue pour vous. ${then} C’est définitif.`,
   resignThen: {
-    over: 'La partie s’arrête alors.',
-    paused: french`Personne d’autre n’est là pour jouer : la table sera en pause jusqu’au retour d’un des autres joueurs ; le bot jouera alors à votre place.`,
-    goesOn: 'Les autres continuent, et le bot joue à votre place.',
+    over: () => 'La partie s’arrête alors.',
+    paused: (who) =>
+      french`Personne d’autre n’est là pour jouer : la table sera en pause jusqu’au retour d’un des autres joueurs ; ${who} jouera alors à votre place.`,
+    goesOn: (who) => `Les autres continuent, et ${who} joue à votre place.`,
   },
   resignYes: 'Abandonner',
   resigned: 'Vous avez abandonné.',
