@@ -32,6 +32,10 @@ export function words<State, Action, View, Fact extends AnyFact, Code extends st
       return action === null || (face.tellsDeed?.(action) ?? true)
     },
     deedIn: (facts) => face.deedIn?.(facts.map((fact) => ownFact(fact))) ?? facts,
+    foretell(state, text, reader) {
+      const action = rules.decode(text)
+      return action === null ? null : (face.foretell?.(viewOf(state, reader), action, inMarkdown(reader)) ?? null)
+    },
     endsPart(text) {
       const action = rules.decode(text)
       return action !== null && (face.endsPart?.(action) ?? false)

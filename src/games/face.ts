@@ -128,6 +128,11 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
    */
   deedIn?(facts: readonly Fact[]): readonly Fact[]
   /**
+   * What a seat that is to move does by an action that the story tells only together with what is drawn afterward, without that.
+   * Null for any other action. Absent if there are none of the kind.
+   */
+  foretell?(view: View, action: Action, reader: Reader): string | null
+  /**
    * Whether an action says only that its player is done with the turn, or with a part of it, so that whatever the story tells of
    * it follows by itself. Absent if no action does.
    */

@@ -147,6 +147,8 @@ export interface Words {
   tellsDeed(action: string): boolean
   /** The facts of an action without those whose sentence leaves open what its player chose, because another one says it. */
   deedIn(facts: readonly AnyFact[]): readonly AnyFact[]
+  /** What an action does that the story tells only together with what is drawn afterward. Null for any other action. */
+  foretell(state: GameState, action: string, reader: Reader): string | null
   /** Whether an action says only that its player is done with the turn, or with a part of it. */
   endsPart(action: string): boolean
   /** Whether players who were away have to be told a fact. */

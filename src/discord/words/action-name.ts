@@ -11,11 +11,12 @@ export function sentenceOf(game: Game, facts: readonly AnyFact[], reader: Reader
 }
 
 /**
- * What an action does, as the log tells it. Null if the log tells nothing of it, or only what follows from it: then its label
- * says what can be pressed.
+ * What an action does in a state, as the log tells it, also if the log tells it only with what is drawn then. Null if the log
+ * tells nothing of it, or only what follows from it: then its label says what can be pressed.
  */
-export function deedOf(game: Game, action: string, facts: readonly AnyFact[], reader: Reader): string | null {
-  return game.tellsDeed(action) ? sentenceOf(game, game.deedIn(facts), reader) : null
+export function deedOf(game: Game, state: GameState, action: string, facts: readonly AnyFact[], reader: Reader): string | null {
+  if (!game.tellsDeed(action)) return null
+  return sentenceOf(game, game.deedIn(facts), reader) ?? game.foretell(state, action, reader)
 }
 
 /** The label of the button or option that stands for an action, or the title of its panel if there is none. */

@@ -128,5 +128,5 @@ function reasonAgainst(hint: Hint, best: Candidate, second: Candidate, locale: L
 function told({ table, seat }: Hint, state: GameState, by: Seat, action: string, locale: Locale): string {
   const { game } = table
   const reader = readerOf(table, locale, seat)
-  return deedOf(game, action, game.replay(state, by, action).facts, reader) ?? labelOf(game, state, by, action, reader)
+  return deedOf(game, state, action, game.replay(state, by, action).facts, reader) ?? labelOf(game, state, by, action, reader)
 }

@@ -137,7 +137,7 @@ function toldAt(reviewed: Reviewed, number: number, instead: string | null, loca
   if (entry.kind === 'draw') return sentenceOf(game, entry.facts, reader)?.replace(/\n.*/s, '') ?? null
   const action = instead ?? entry.action
   const facts = instead === null ? entry.facts : game.replay(before, entry.seat, instead).facts
-  return deedOf(game, action, facts, reader) ?? chosenAt(reviewed, number, action, locale)
+  return deedOf(game, before, action, facts, reader) ?? chosenAt(reviewed, number, action, locale)
 }
 
 /** That an action was chosen that was possible before a position, named by its label. Null if nobody acted. */

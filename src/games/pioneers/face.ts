@@ -21,7 +21,7 @@ import { TEXTS } from './texts/index.js'
 import { describeScore, tellResult, tellTieBreak } from './texts/result.js'
 import { speech } from './texts/speech.js'
 import { tellStatus } from './texts/status.js'
-import { headingOf, tellStory } from './texts/story.js'
+import { foretell, headingOf, tellStory } from './texts/story.js'
 import { tellTable } from './texts/table.js'
 import { topics } from './texts/topics.js'
 
@@ -42,6 +42,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   final: { draw: drawScore, describe: describeScore },
   story: tellStory,
   gist: tellGist,
+  foretell,
   untold: ['done-buying', 'end-turn'],
   ends: ['done-buying', 'end-turn'],
   heading: headingOf,

@@ -28,7 +28,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('an action of %s', 
         const { facts } = game.replay(state, seat, action)
         const target = targetFor(game.panelWith(state, seat, action, reader).panel, action)
         const sentence = sentenceOf(game, facts, reader)
-        const deed = deedOf(game, action, facts, reader)
+        const deed = deedOf(game, state, action, facts, reader)
         const first = facts.find((fact) => game.story([fact], reader).length > 0)?.kind ?? 'nothing'
         return { action, first, sentence, deed, label: labelOf(game, state, seat, action, reader), target }
       })

@@ -83,21 +83,32 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(second).toMatch(new RegExp(`(34|50)${PERCENT}%.*(66|50|34)${PERCENT}%\\.$`))
   })
 
-  test('what the log does not tell is told in a sentence as well, with the name of its button', () => {
+  /** The end of purchases, where `better` would have been better. */
+  function judgedDone(choose: (legal: readonly string[]) => string | undefined) {
     const at = past.findIndex(({ entry: each }) => each?.kind === 'action' && each.action === 'done-buying')
     const done = past[at]?.entry
     const own = reviewed(locale)
     if (done?.kind !== 'action') throw new Error('nobody ended the purchases')
-    const coach = pioneers.legalActions((past[at - 1] ?? past[0]).state, done.seat).find((text) => text.startsWith('buy-coach'))
-    const position = done.position
-    const miss = { position, isSmall: false, better: coach ?? '', chance: 27, instead: 14 }
+    const { seat, position } = done
+    const better = choose(pioneers.legalActions((past[at - 1] ?? past[0]).state, seat)) ?? ''
+    const miss = { position, isSmall: false, better, chance: 27, instead: 14 }
     const judged: Reviewed = { ...own, review: { ...own.review, misses: [miss], turningPoints: [{ turn: 1, position }] } }
-    const [, line = ''] = turningPointLines(judged, locale)
-    const name = done.seat === 0 ? 'Ann' : '\\_Ben\\_'
+    return { at, judged, name: seat === 0 ? 'Ann' : '\\_Ben\\_', told: turningPointLines(judged, locale)[1] ?? '' }
+  }
+
+  test('what the log does not tell is told in a sentence as well, with the name of its button', () => {
+    const { at, judged, name, told } = judgedDone((legal) => legal.find((text) => text === 'done-buying'))
     const chosen = `${name} ${{ en: 'chooses', fr: 'choisit', de: 'wählt' }[locale]} **`
-    expect(line).toMatch(/\*\*.*\*\*.*\*\*.*\*\*.*\*\*.*\*\*/)
-    expect(line.split(chosen)).toHaveLength(3)
+    expect(told.split(chosen)).toHaveLength(3)
     expect(judgmentAt(judged, at, locale)?.split(chosen)).toHaveLength(2)
+  })
+
+  test('a purchase that the log tells only with the coach drawn then is told without it', () => {
+    const { at, judged, name, told } = judgedDone((legal) => legal.find((text) => text.startsWith('buy-coach')))
+    const buys = { en: 'buys coach ', fr: 'achète ', de: 'kauft für ' }[locale]
+    expect(told.split(`${name} ${buys}`)).toHaveLength(2)
+    expect(judgmentAt(judged, at, locale)).toContain(`${name} ${buys}`)
+    expect(told).not.toMatch(/goes on display|entre dans la file|in die Auslage|undefined/)
   })
 
   test('they replace the turn in which the winner took the lead in the final message', () => {

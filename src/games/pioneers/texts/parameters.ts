@@ -24,8 +24,8 @@ export interface CoachBought extends Who {
   readonly seats: readonly Profession[]
   readonly points: number
   readonly paid: number
-  /** The coach that refills the display. Null when the stack was empty. */
-  readonly refill: CoachId | null
+  /** The coach that refills the display. Null when the stack was empty. Absent as long as it is not drawn. */
+  readonly refill?: CoachId | null
 }
 
 export interface PlayerLine extends Who {

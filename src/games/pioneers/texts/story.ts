@@ -5,6 +5,8 @@ import type { Reader } from '../../face.js'
 import { coachOf } from '../data/coaches.js'
 import { COVERS_EACH } from '../data/map.js'
 import type { Fact } from '../rules/facts.js'
+import type { Action } from '../rules/types.js'
+import type { View } from '../rules/view-types.js'
 import type { DeedTexts } from './en/story.js'
 import { TEXTS } from './index.js'
 import { chosenAction, cityName, joined, keptTile } from './naming.js'
@@ -26,6 +28,14 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
     default:
       return tellDeed(fact, deedsOf(reader, fact.seat), reader, nameOf(reader, fact.seat))
   }
+}
+
+/** A purchase that is told together with the coach that refills the display, before that is drawn. */
+export function foretell({ display, turn }: View, action: Action, reader: Reader): string | null {
+  const coach = action.kind === 'buy-coach' ? display[action.slot - 1] : undefined
+  if (action.kind !== 'buy-coach' || coach === undefined) return null
+  const bought = { coach, ...coachOf(coach), paid: action.slot, who: nameOf(reader, turn.seat) }
+  return deedsOf(reader, turn.seat).coachBought(bought)
 }
 
 /** The sentences about the player of a seat, by their name or as the reader. */

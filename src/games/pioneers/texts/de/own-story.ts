@@ -18,6 +18,7 @@ export const ownStory: DeedTexts = {
   roads: ({ lines, paid }) => `Du baust für ${money(paid)} Straßen: ${listed('de', lines)}.`,
   coachBought: ({ coach, seats, points: worth, paid, refill }) => {
     const bought = `Du kaufst für ${money(paid)} ${coachName(words, coach).the} (${professionList('de', seats)}; ${points(worth)})`
+    if (refill === undefined) return `${bought}.`
     return refill === null
       ? `${bought}; der Stapel ist leer, die Auslage wird nicht mehr aufgefüllt.`
       : `${bought}; ${coachName(words, refill).the} kommt in die Auslage.`

@@ -28,6 +28,7 @@ export const story: StoryTexts = {
   roads: ({ who, lines, paid }) => `${who} baut für ${money(paid)} Straßen: ${listed('de', lines)}.`,
   coachBought: ({ who, coach, seats, points: worth, paid, refill }) => {
     const bought = `${who} kauft für ${money(paid)} ${coachName(words, coach).the} (${professionList('de', seats)}; ${points(worth)})`
+    if (refill === undefined) return `${bought}.`
     return refill === null
       ? `${bought}; der Stapel ist leer, die Auslage wird nicht mehr aufgefüllt.`
       : `${bought}; ${coachName(words, refill).the} kommt in die Auslage.`

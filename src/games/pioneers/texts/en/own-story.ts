@@ -18,6 +18,7 @@ export const ownStory: DeedTexts = {
   roads: ({ lines, paid }) => `You build roads for ${money(paid)}: ${listed('en', lines)}.`,
   coachBought: ({ coach, seats, points: worth, paid, refill }) => {
     const bought = `You buy ${coachName(words, coach).the} for ${money(paid)} (${professionList('en', seats)}; ${points(worth)})`
+    if (refill === undefined) return `${bought}.`
     return refill === null
       ? `${bought}; the stack is empty, so the display is not refilled.`
       : `${bought}; ${coachName(words, refill).the} goes on display.`

@@ -36,6 +36,7 @@ export const story = {
     `${who} builds roads for ${money(paid)}: ${listed('en', lines)}.`,
   coachBought: ({ who, coach, seats, points: worth, paid, refill }: CoachBought) => {
     const bought = `${who} buys ${coachName(words, coach).the} for ${money(paid)} (${professionList('en', seats)}; ${points(worth)})`
+    if (refill === undefined) return `${bought}.`
     return refill === null
       ? `${bought}; the stack is empty, so the display is not refilled.`
       : `${bought}; ${coachName(words, refill).the} goes on display.`

@@ -20,6 +20,7 @@ export const ownStory: DeedTexts = {
   roads: ({ lines, paid }) => t`Vous construisez des routes pour ${money(paid)} : ${listed('fr', lines)}.`,
   coachBought: ({ coach, seats, points: worth, paid, refill }) => {
     const bought = t`Vous achetez ${coachName(words, coach).the} pour ${money(paid)} (${professionList('fr', seats)} ; ${points(worth)})`
+    if (refill === undefined) return `${bought}.`
     return refill === null
       ? t`${bought} ; la pile est vide, la file ne se complète plus.`
       : t`${bought} ; ${coachName(words, refill).the} entre dans la file.`

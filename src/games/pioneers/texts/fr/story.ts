@@ -29,6 +29,7 @@ export const story: StoryTexts = {
   roads: ({ who, lines, paid }) => t`${who} construit des routes pour ${money(paid)} : ${listed('fr', lines)}.`,
   coachBought: ({ who, coach, seats, points: worth, paid, refill }) => {
     const bought = t`${who} achète ${coachName(words, coach).the} pour ${money(paid)} (${professionList('fr', seats)} ; ${points(worth)})`
+    if (refill === undefined) return `${bought}.`
     return refill === null
       ? t`${bought} ; la pile est vide, la file ne se complète plus.`
       : t`${bought} ; ${coachName(words, refill).the} entre dans la file.`
