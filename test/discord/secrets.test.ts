@@ -52,6 +52,7 @@ function tableOf({ game }: Subject, chosen: Readonly<Record<string, string>>, st
     pauses: [],
     takebacks: [],
     retraceable: true,
+    idle: { until: 0, isTold: false },
   }
   return { ...place, ...who, ...settled, ...play, status: 'playing' }
 }

@@ -30,6 +30,7 @@ function tableOf(state: PlayingTable['state'], seats: number): PlayingTable {
     terms: { pace: 'none', bank: 'none', hints: 'always', computerTakeover: 'none', seating: 'joined', thread: false },
     attendance: players.map(() => ({ ...PRESENT, wait: WAIT })),
     ...{ leavers: [], proposal: null, lastProposalId: 0, pauses: [], takebacks: [], retraceable: true },
+    idle: { until: 0, isTold: false },
   }
 }
 

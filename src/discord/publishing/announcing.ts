@@ -100,8 +100,8 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
       case 'cancelled':
         leave(table)
         if (table.status !== 'cancelled') return
-        if (table.state !== null) return results.cancelled(table, cancelledMessage(table, announcement.by))
-        return lobbies.close(table, closingSentence(table, announcement.by))
+        if (table.state !== null) return results.cancelled(table, cancelledMessage(table, announcement))
+        return lobbies.close(table, closingSentence(table, announcement))
       case 'ended':
         leave(table)
         return table.status === 'cancelled' ? results.cancelled(table, endedMessage(table, announcement.by)) : undefined

@@ -119,7 +119,11 @@ export function createLobbies(deps: LobbyDeps): Lobbies {
       }
       // If the lobby was closed, its message, if it exists, must say so.
       if (now.status !== 'cancelled' || now.state !== null) return
-      await messages.adopt(now, LOBBY_KEY, lobbyMessage({ ...now, status: 'lobby', invited: [] }))
+      await messages.adopt(
+        now,
+        LOBBY_KEY,
+        lobbyMessage({ ...now, status: 'lobby', idle: { until: 0, isTold: false }, invited: [] }),
+      )
     }
     const answered = table.status === 'lobby' ? shownByAnswer({ ...table, position }, tellMissing) : null
     if (answered === null) await tellMissing(table)

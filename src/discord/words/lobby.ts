@@ -8,6 +8,7 @@ import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { LEVELS } from '../../players/levels.js'
+import type { Announcement } from '../../tables/model/announcement.js'
 import { isComputer, nameFor } from '../../tables/model/computer.js'
 import { claimedSeats, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
@@ -31,7 +32,7 @@ export function lobbyMessage(table: Lobby, box: Picture | 'attached' | null = nu
     text([`### ${lobby.title(table.game.name[table.locale])}`, table.game.pitch[table.locale], ...lengthLines(table)].join('\n')),
     text([...seatLines(table), ...withoutSeat(table)].join('\n')),
     text(conditions(table).join(' · ')),
-    text(openingLine(table, host)),
+    text([openingLine(table, host), ...idleLine(table)].join('\n')),
     ...colourMenu(table),
     buttons([
       { ...tableButton(table, { kind: 'join' }, lobby.join, 'success'), disabled: isFull(table) },
@@ -60,6 +61,11 @@ function openingLine(table: Lobby, host: string): string {
   const { lobby } = TEXTS[table.locale]
   if (isFull(table)) return lobby.complete(host, table.capacity < table.game.seats.max)
   return claimedSeats(table) >= table.capacity ? lobby.waiting : lobby.invitation
+}
+
+/** When the lobby closes because nobody does anything, once that is to be told. */
+function idleLine({ idle, locale }: Lobby): readonly string[] {
+  return idle.isTold ? [TEXTS[locale].lobby.idle(momentIn(new Date(idle.until)))] : []
 }
 
 function boxBlocks({ game, locale }: Lobby, box: Picture | 'attached' | null): readonly Block[] {
@@ -96,9 +102,13 @@ export function begunSentence(table: Table, locale: Locale = table.locale): stri
   return table.channelId === table.openedIn ? lobby.begun : lobby.begunIn(channelMention(table.channelId))
 }
 
-/** The sentence for a lobby that was cancelled by a user, or because nobody was left. */
-export function closingSentence(table: Table, by: User | null): string {
+/** How a table was cancelled: by a user, by the operator (null), or by itself because it was idle. */
+export type Cancelling = Pick<Extract<Announcement, { readonly kind: 'cancelled' }>, 'by' | 'idle'>
+
+/** The sentence for a lobby that was cancelled by a user, because nobody was left, or because nobody did anything. */
+export function closingSentence(table: Table, { by, idle }: Cancelling): string {
   const { lobby, turn } = TEXTS[table.locale]
+  if (idle === true) return lobby.closedIdle
   if (by === null) return turn.closedByOperator
   return table.players.length <= 1 && table.players[0]?.id === by.id ? lobby.closed : lobby.closedBy(escapeName(by.name))
 }

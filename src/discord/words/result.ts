@@ -10,6 +10,7 @@ import { cut, LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, SECOND_FILE } from '../wire/message.js'
 import { reviewButton, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
+import type { Cancelling } from './lobby.js'
 import { noticeMessage } from './panel.js'
 import { publicReader } from './reader.js'
 import { storyBlocks } from './turn.js'
@@ -80,9 +81,10 @@ function afterwards(table: EndedTable): readonly [ButtonSpec, ButtonSpec, Button
   ]
 }
 
-/** Replaces the result of a game that had begun. `by` is null if the operator closed the table. */
-export function cancelledMessage(table: EndedTable, by: User | null): Message {
+/** Replaces the result of a game that had begun. `by` is null if the operator closed the table, or it was idle. */
+export function cancelledMessage(table: EndedTable, { by, idle }: Cancelling): Message {
   const { turn } = TEXTS[table.locale]
+  if (idle === true) return withoutResult(table, turn.endedIdle)
   return withoutResult(table, by === null ? turn.closedByOperator : turn.cancelledBy(escapeName(by.name)))
 }
 

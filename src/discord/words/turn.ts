@@ -15,7 +15,7 @@ import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/
 import { inPublic, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
 import { noticeMessage } from './panel.js'
-import { deadlineOf, nameOf, namesIn, publicReader, readerOf, statusOf, turnEndOf } from './reader.js'
+import { deadlineOf, momentIn, nameOf, namesIn, publicReader, readerOf, statusOf, turnEndOf } from './reader.js'
 import { ownLead, takeButton } from './table-controls.js'
 
 /**
@@ -56,7 +56,7 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
       ...storyBlocks(table, news.story, STORY_ROOM),
       gallery(PICTURE_FILE, picture.alt),
       ...soFarBlocks(table, news.soFar),
-      text([callOf(table, called, ping), ...noticeOf(table)].join('\n')),
+      text([callOf(table, called, ping), ...noticeOf(table), ...idleLine(table)].join('\n')),
       buttons([...leadButtons(table), ...lookButtons(table, table.locale)]),
     ],
     picture,
@@ -98,6 +98,11 @@ function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): st
 function noticeOf(table: PlayingTable): readonly string[] {
   const notice = table.game.notice(table.state, publicReader(table))
   return notice === null ? [] : [notice]
+}
+
+/** When the game ends because nobody plays, once that is to be told. */
+function idleLine({ idle, locale }: PlayingTable): readonly string[] {
+  return idle.isTold ? [TEXTS[locale].turn.idle(momentIn(new Date(idle.until)))] : []
 }
 
 /** A player's name, as a mention if the player is notified and decides for the seat. */

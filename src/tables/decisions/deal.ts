@@ -5,6 +5,7 @@ import { shuffled } from '../../engine/random.js'
 import { type Attendance, PRESENT } from '../model/attendance.js'
 import { isComputer } from '../model/computer.js'
 import { waitedFor } from '../model/deadlines.js'
+import { idleFrom } from '../model/idle.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { Lobby, PlayingTable } from '../model/table.js'
@@ -19,7 +20,8 @@ export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decisi
   if (state === null) return refuse({ code: 'unknown-option' })
   const attendance = attendanceOf(players)
   const play = { state, attendance, leavers: [], proposal: null, lastProposalId: 0, pauses: [], takebacks: [] } as const
-  const opened = progressOf({ ...kept(lobby), ...play, retraceable: true, status: 'playing', position: 0 }, loaded.draws, moment)
+  const born = { ...kept(lobby), ...play, idle: idleFrom('playing', moment.at), retraceable: true, position: 0 } as const
+  const opened = progressOf({ ...born, status: 'playing' }, loaded.draws, moment)
   const progress = carryOn(terms.seating === 'shuffled' ? seatedByDraw(opened) : opened)
   const { entries, draws } = progress
   const table: PlayingTable = {

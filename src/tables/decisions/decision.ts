@@ -2,6 +2,7 @@
 import type { Random } from '../../engine/random.js'
 import type { Announcement } from '../model/announcement.js'
 import { seatedShares } from '../model/fairness.js'
+import { stirred } from '../model/idle.js'
 import { type LoadedTable, rowOf, seatedAt, stateOf } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
 import type { Change, Entropy } from '../model/ports.js'
@@ -38,6 +39,8 @@ export interface Upshot<T> {
   readonly announcements?: readonly Announcement[]
   /** Ids of users whom the change reminds. */
   readonly reminded?: readonly string[]
+  /** Whether nobody does anything at the table, and its idleness stays as `table` says. By default, whatever is told ends it. */
+  readonly isIdle?: boolean
 }
 
 export function refuse(refusal: TableRefusal): Decision<never> {
@@ -49,10 +52,15 @@ export function unchanged<T>(loaded: LoadedTable, value: T): Decision<T> {
   return { ok: true, loaded, change: null, value }
 }
 
-/** The decision that turns a table into what `upshot` describes, at the moment `at`. */
+/**
+ * The decision that turns a table into what `upshot` describes, at the moment `at`. What nobody is told of does not end its
+ * idleness: if a table stayed longer for it, everybody could tell that somebody acted in secret.
+ */
 export function accept<T>(before: LoadedTable, upshot: Upshot<T>, at: Date): Decision<T> {
-  const { draws = before.draws, begunUnder = before.begunUnder, entries = [], announcements = [] } = upshot
-  const table = withoutPastPauses(upshot.table, at)
+  const { draws = before.draws, begunUnder = before.begunUnder, entries = [] } = upshot
+  const isStirred = upshot.isIdle !== true && (upshot.announcements ?? []).length > 0
+  const kept = withoutPastPauses(upshot.table, at)
+  const table = isStirred ? stirred(kept, at) : kept
   // A player who leaves the lobby takes their share along. The deal makes the shares final.
   const pledge = table.status === 'lobby' ? seatedShares(before.pledge, table.players) : before.pledge
   const loaded: LoadedTable = { table, revision: before.revision + 1, draws, begunUnder, pledge }
@@ -70,11 +78,20 @@ export function accept<T>(before: LoadedTable, upshot: Upshot<T>, at: Date): Dec
     outcome: table.status === 'over' ? table.outcome : null,
     // The report needs the whole log, which is read just before the change is stored.
     report: null,
-    announcements,
+    announcements: toldOf(before.table, table, upshot.announcements ?? []),
     reminded: upshot.reminded ?? [],
   }
   return { ok: true, loaded, change, value: upshot.value }
 }
+
+/** The announcements with one more if the turn's message says that the game will end, and nothing else would change that. */
+function toldOf(before: Table, after: Table, told: readonly Announcement[]): readonly Announcement[] {
+  const isCalledOff = before.status === 'playing' && before.idle.isTold && after.status === 'playing' && !after.idle.isTold
+  if (!isCalledOff || told.some(({ kind }) => SHOWS_TURN.has(kind))) return told
+  return [{ kind: 'progress', turn: after.game.turn(after.state).number, position: after.position }, ...told]
+}
+
+const SHOWS_TURN: ReadonlySet<Announcement['kind']> = new Set(['turn', 'progress', 'turned-back'])
 
 function snapshotOf(before: Table, after: Table): Change['snapshot'] {
   const state = stateOf(after)

@@ -5,6 +5,7 @@ import type { Level } from '../../players/levels.js'
 import type { Announcement } from '../model/announcement.js'
 import { computerPlayer, isPerson } from '../model/computer.js'
 import { wordedShare } from '../model/fairness.js'
+import { idleFrom, stirred } from '../model/idle.js'
 import { claimedSeats, invitationsFor, keptSeats } from '../model/invitation.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
@@ -44,6 +45,7 @@ export function newLobby(request: OpenRequest, game: Game, { id, commitment, cre
   const terms = { ...USUAL_TERMS, ...request.terms }
   const lobby: Lobby = {
     status: 'lobby',
+    idle: idleFrom('lobby', createdAt),
     id,
     guildId,
     channelId,
@@ -152,7 +154,10 @@ export function addWords(loaded: LoadedTable, user: User, words: string, at: Dat
   if (table.status !== 'lobby') return refuse(noLobby(table, 'game'))
   const shares = pledge?.shares.map((share) => (share.userId === user.id ? wordedShare(share, words) : share))
   if (seatOf(table, user.id) === null || pledge === null || shares === undefined) return refuse({ code: 'not-seated' })
-  return accept({ ...loaded, pledge: { ...pledge, shares } }, { table, value: table }, at)
+  const after = stirred(table, at)
+  // Nobody has to know of the words, but the lobby's message may say that the table closes.
+  const announcements: readonly Announcement[] = table.idle.isTold ? [{ kind: 'lobby', position: table.position }] : []
+  return accept({ ...loaded, pledge: { ...pledge, shares } }, { table: after, announcements, value: after }, at)
 }
 
 /** Deals and starts the game. Only the host may, with enough players for the game. */
@@ -216,18 +221,27 @@ export function closeByOperator(loaded: LoadedTable, at: Date): Decision<Cancell
   return cancelled(loaded, table, null, at)
 }
 
-function cancelled(loaded: LoadedTable, table: Lobby | PlayingTable, by: User | null, at: Date): Decision<CancelledTable> {
+/** Ends a lobby or a game without a result, for whoever may, for the operator (`null`), or because it was `idle`. */
+export function cancelled(
+  loaded: LoadedTable,
+  table: Lobby | PlayingTable,
+  by: User | 'idle' | null,
+  at: Date,
+): Decision<CancelledTable> {
   const state = table.status === 'playing' ? table.state : null
   const after: CancelledTable = { ...kept(table), status: 'cancelled', state }
   const { position } = table
   const open = table.status === 'playing' && table.proposal !== null ? [settled(table.proposal, 'overtaken', null, position)] : []
-  const announcements: readonly Announcement[] = [{ kind: 'cancelled', by, position }, ...open]
+  const announcements: readonly Announcement[] = [
+    { kind: 'cancelled', ...(by === 'idle' ? { by: null, idle: true } : { by }), position },
+    ...open,
+  ]
   return accept(loaded, { table: after, announcements, value: after }, at)
 }
 
 /** The decision that turns a lobby into `after`. */
 export function changed(loaded: LoadedTable, after: Lobby, at: Date, origin: Origin): Decision<Lobby> {
-  const table: Lobby = { ...after, position: loaded.table.position + 1 }
+  const table = stirred<Lobby>({ ...after, position: loaded.table.position + 1 }, at)
   return announcedFirst(accept(loaded, { table, value: table }, at), origin)
 }
 

@@ -216,7 +216,7 @@ function proposalNews(before: Proposal | null, review: Review | null, position: 
 
 function tableAfter(progress: Progress, takebacks: readonly Takeback[], isNoticed: boolean): PlayingTable | FinishedTable {
   const { from, moment, state, entries } = progress
-  const { game, leavers, proposal, lastProposalId, pauses, terms, retraceable } = from
+  const { game, idle, leavers, proposal, lastProposalId, pauses, terms, retraceable } = from
   const base = { ...kept(from), position: from.position + entries.length, state, leavers }
   const acted = new Set(entries.flatMap((entry) => (entry.kind === 'action' ? [entry.seat] : [])))
   const counted = withSecrets(progress)
@@ -227,7 +227,7 @@ function tableAfter(progress: Progress, takebacks: readonly Takeback[], isNotice
   }
   const isNewTurn = game.turn(state).number !== game.turn(from.state).number
   const attendance = waitedFor(counted, { game, state, isNewTurn, isNoticed }, acted, terms, moment.at)
-  return { ...base, attendance, status: 'playing', proposal, lastProposalId, pauses, takebacks, retraceable }
+  return { ...base, attendance, status: 'playing', idle, proposal, lastProposalId, pauses, takebacks, retraceable }
 }
 
 /** The attendance with the number of entries that are each seat's own secret. */

@@ -1,6 +1,7 @@
 /** A rematch: another game with the same people and options, started by one press each. */
 
 import { isComputer, isPerson } from '../model/computer.js'
+import { idleFrom } from '../model/idle.js'
 import { invitationsFor } from '../model/invitation.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
@@ -32,7 +33,8 @@ export function rematchLobby(before: EndedTable, user: User, birth: Birth): Lobb
       colour: colourOf(before, each.user),
     })),
   }
-  return { ...where, ...settled, ...birth, status: 'lobby', host: user, players, colours, position: 0 }
+  const idle = idleFrom('lobby', birth.createdAt)
+  return { ...where, ...settled, ...birth, status: 'lobby', idle, host: user, players, colours, position: 0 }
 }
 
 /**

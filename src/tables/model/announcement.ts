@@ -26,8 +26,8 @@ export type Announcement =
   | { readonly kind: 'over'; readonly position: number }
   /** The game that is over was looked back at. */
   | { readonly kind: 'reviewed'; readonly position: number }
-  /** Closed without a result. `by` is null if the operator closed it. */
-  | { readonly kind: 'cancelled'; readonly by: User | null; readonly position: number }
+  /** Closed without a result. `by` is null if the operator closed it, or if it was `idle`: nobody did anything there any more. */
+  | { readonly kind: 'cancelled'; readonly by: User | null; readonly idle?: true; readonly position: number }
   /** Ended without a result, because all agreed to the proposal of `by`. */
   | { readonly kind: 'ended'; readonly by: User; readonly position: number }
   /** The lobby changed other than by a press on its own message, or it is new and has no message yet. */

@@ -5,7 +5,7 @@ import { type Attendance, isDeserted, type Wait } from './attendance.js'
 import { isByComputer } from './computer-seats.js'
 import { keptSeats } from './invitation.js'
 import { isAgreed } from './proposal.js'
-import type { PlayingTable, Table } from './table.js'
+import { isLive, type Lobby, type PlayingTable, type Table } from './table.js'
 import type { Bank, Pace, Terms } from './terms.js'
 
 const MINUTE = 60_000
@@ -184,10 +184,19 @@ export function waitedFor(
 /** An open proposal that all have agreed to is granted right after. If that fails, the clock does it: it is due at any time. */
 const OVERDUE = 0
 
-/** When the clock has something to do at a table. Null for never. */
+/** When the clock has something to do at a table. Null for never, which holds once it has ended. */
 export function wakeAtOf(table: Table): Date | null {
+  return isLive(table) ? (dueAt(table) ?? new Date(table.idle.until)) : null
+}
+
+/** Whether nothing comes due at a live table but that nobody does anything there. */
+export function isIdleDue(table: Table, at: Date): boolean {
+  return isLive(table) && dueAt(table) === null && table.idle.until <= at.getTime()
+}
+
+/** When something comes due at a table. Null as long as it only waits for people who have all the time in the world. */
+function dueAt(table: Lobby | PlayingTable): Date | null {
   if (table.status === 'lobby') return earliest(keptSeats(table).map(({ until }) => until))
-  if (table.status !== 'playing') return null
   const waits = table.attendance.flatMap(({ wait }) => (wait === null || wait.next === null ? [] : [wait.next]))
   const { proposal } = table
   return earliest(proposal === null ? waits : [...waits, isAgreed(proposal) ? OVERDUE : proposal.until])

@@ -8,7 +8,7 @@ import { outcomeOf } from './outcome.js'
 import type { User } from './people.js'
 import type { Affairs, Seated, StoredTable, TableRow } from './ports.js'
 import type { Proposal } from './proposal.js'
-import type { Lobby, Play, PlayingTable, Table, TableBase } from './table.js'
+import { isLive, type Lobby, type Play, type PlayingTable, type Table, type TableBase } from './table.js'
 
 /** A table in memory, together with data that only the tables' own code needs. */
 export interface LoadedTable {
@@ -68,7 +68,9 @@ function toTable(stored: StoredTable, game: Game): Table {
   const base = baseOf(stored, game)
   const { id, affairs } = stored
   const state = loadState(stored, game)
-  if (stored.status === 'lobby') return { ...base, status: 'lobby', invited: affairs?.invited ?? [] }
+  // The clock looks at old tables when their row says so.
+  const idle = affairs?.idle ?? { until: (stored.wakeAt ?? stored.createdAt).getTime(), isTold: false }
+  if (stored.status === 'lobby') return { ...base, status: 'lobby', idle, invited: affairs?.invited ?? [] }
   if (stored.status === 'cancelled') return { ...base, status: 'cancelled', state }
   if (state === null)
     throw new TableUnreadable(`Table ${id} has begun but its state is missing: restore the database from a backup.`)
@@ -82,7 +84,7 @@ function toTable(stored: StoredTable, game: Game): Table {
     const { pauses = [], takeback = null, lastProposalId = idBefore(stored) } = affairs ?? {}
     const { takebacks = takeback === null ? [] : [takeback] } = affairs ?? {}
     const retraceable = stored.begunUnder === game.rulesVersion
-    return { ...base, ...play, status: 'playing', proposal, lastProposalId, pauses, takebacks, retraceable }
+    return { ...base, ...play, status: 'playing', idle, proposal, lastProposalId, pauses, takebacks, retraceable }
   }
   const outcome = outcomeOf(game, play)
   if (outcome === null)
@@ -145,6 +147,7 @@ function affairsOf(table: Table): Affairs {
     takebacks: playing?.takebacks ?? [],
     ...(playing !== null ? { lastProposalId: playing.lastProposalId } : {}),
     ...(table.status === 'lobby' ? { invited: table.invited } : {}),
+    ...(isLive(table) ? { idle: table.idle } : {}),
   }
 }
 

@@ -13,7 +13,7 @@ import type { LogEntry } from './log.js'
 import type { User } from './people.js'
 import type { Pause, Proposal } from './proposal.js'
 import type { Review } from './review.js'
-import type { Table } from './table.js'
+import type { Idle, Table } from './table.js'
 import type { Terms, Venue } from './terms.js'
 
 type Status = Table['status']
@@ -40,6 +40,8 @@ export interface Affairs {
   readonly takeback?: Takeback | null
   /** In a lobby. Absent in tables from before seats were kept. */
   readonly invited?: readonly Invitation[]
+  /** In a lobby or a game. Absent in tables from before idle ones ended by themselves. */
+  readonly idle?: Idle
 }
 
 /** A saved state and the rules version that saved it. */

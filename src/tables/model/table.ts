@@ -35,8 +35,17 @@ export interface TableBase extends Venue {
   readonly commitment: string | null
 }
 
+/** When the clock turns to a table at which nothing else comes due, because nobody does anything there. */
+export interface Idle {
+  /** In milliseconds since 1970. */
+  readonly until: number
+  /** Whether everybody was told that the table ends then. If not, that is to be told then. */
+  readonly isTold: boolean
+}
+
 export interface Lobby extends TableBase {
   readonly status: 'lobby'
+  readonly idle: Idle
   /** Those who were called to it and have no seat yet. */
   readonly invited: readonly Invitation[]
 }
@@ -51,6 +60,7 @@ export interface Play {
 
 export interface PlayingTable extends TableBase, Play {
   readonly status: 'playing'
+  readonly idle: Idle
   readonly proposal: Proposal | null
   /**
    * The highest id of a proposal so far. Proposals have a count of their own, because a count of all changes would tell everybody

@@ -1,8 +1,12 @@
-/** What the clock does at tables: it lets time run out, asks computer players to move, and frees seats of lobbies. */
+/**
+ * What the clock does at tables: it lets time run out, asks computer players to move, frees seats of lobbies, and ends idle
+ * tables.
+ */
 import type { Decision } from '../decisions/decision.js'
+import { closeIdle, missedAt } from '../decisions/idle.js'
 import { freeSeats } from '../decisions/invitations.js'
 import { dueComputers, dueSeats, tick } from '../decisions/tick.js'
-import { ASK_AGAIN_MS } from '../model/deadlines.js'
+import { ASK_AGAIN_MS, isIdleDue } from '../model/deadlines.js'
 import type { Store } from '../model/ports.js'
 import type { Changing } from './changing.js'
 import type { LetMove } from './computers.js'
@@ -31,6 +35,9 @@ export function createTicks(deps: TicksDeps): Ticks {
     async tickAt(tableId) {
       let isComputerDue = false
       await changeSeats(tableId, async (loaded): Promise<Decision<unknown>> => {
+        if (isIdleDue(loaded.table, now())) {
+          return closeIdle(loaded, await quietTimes.quietUntil(missedAt(loaded.table)), now())
+        }
         if (loaded.table.status === 'lobby') return freeSeats(loaded, moment(loaded))
         isComputerDue = dueComputers(loaded, now()).length > 0
         const due = dueSeats(loaded, now()).map(({ user }) => user)

@@ -27,6 +27,7 @@ function tableOf(game: Game, state: PlayingTable['state'], seat: number, seats: 
     terms: { pace: 'daily', bank: 'blitz', hints: 'always', computerTakeover: 'none', seating: 'joined', thread: false },
     attendance: players.map(() => ({ ...PRESENT, presses: 5, wait: WAIT })),
     ...{ leavers: [], proposal: null, lastProposalId: 0, pauses: [], takebacks: [], retraceable: true },
+    idle: { until: 0, isTold: false },
   }
 }
 

@@ -183,7 +183,16 @@ export async function act(house: ToldTables, tableId: string, user: User, action
   const before = await house.tables.find(tableId)
   const { table } = good(await house.tables.act(tableId, user, before?.position ?? 0, action))
   await quiet(house, tableId)
-  return { proposal: null, lastProposalId: 0, pauses: [], takebacks: [], retraceable: true, ...table, status: 'playing' }
+  return {
+    proposal: null,
+    lastProposalId: 0,
+    pauses: [],
+    takebacks: [],
+    retraceable: true,
+    idle: { until: 0, isTold: false },
+    ...table,
+    status: 'playing',
+  }
 }
 
 /** Waits until a table has nothing left to tell at once. Parts may still be shown later. */

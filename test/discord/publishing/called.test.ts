@@ -55,7 +55,7 @@ function tableWhere(
     ...{ game, options: played.chosen, terms: USUAL_TERMS, locale, host: ANN, players: USERS, colours: [0, 1, 2] },
     ...{ capacity: 3, position: 9, createdAt: new Date(0), status: 'playing', state: found.state },
     ...{ attendance: USERS.map(() => ({ ...PRESENT, by })), leavers: [], proposal: null, lastProposalId: 0, pauses: [] },
-    ...{ takebacks: [], retraceable: true },
+    ...{ takebacks: [], retraceable: true, idle: { until: 0, isTold: false } },
   }
 }
 

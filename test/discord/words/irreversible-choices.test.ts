@@ -44,6 +44,7 @@ function tablesOf(game: Game, seed = 'lasting'): readonly PlayingTable[] {
     attendance: PLAYERS.map(() => PRESENT),
     leavers: [],
     retraceable: true,
+    idle: { until: 0, isTold: false },
     status: 'playing',
     proposal: null,
     lastProposalId: 0,

@@ -39,7 +39,7 @@ import { type Attendance, PRESENT } from '../../../src/tables/model/attendance.j
 import { nameFor } from '../../../src/tables/model/computer.js'
 import type { DrawEntry } from '../../../src/tables/model/log.js'
 import { outcomeOf } from '../../../src/tables/model/outcome.js'
-import type { FinishedTable, Lobby, PlayingTable, TableBase } from '../../../src/tables/model/table.js'
+import type { FinishedTable, Idle, Lobby, PlayingTable, TableBase } from '../../../src/tables/model/table.js'
 import { type ComputerTakeover, HINTS } from '../../../src/tables/model/terms.js'
 import { type Playout, playout } from '../../conformance/playout.js'
 import { labelsOf, textOf } from '../kit/told-tables.js'
@@ -51,6 +51,10 @@ const EVERY = 17
 const cases = GAMES.flatMap((game) =>
   Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) => [game, game.seats.min + more] as const),
 )
+
+/** Whether a table tells that it ends by itself. */
+const AWAKE: Idle = { until: 0, isTold: false }
+const ENDING: Idle = { until: 2e12, isTold: true }
 
 function base(game: Game, seats: number, locale: Locale): TableBase {
   const players = NAMES.slice(0, seats).map((name, index) => ({ id: `10000000000000000${index}`, name }))
@@ -106,7 +110,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     if (game === undefined) throw new Error('there is no game')
     for (const spoken of LOCALES) {
       const whole = base(game, 1, spoken)
-      const lobby: Lobby = { ...whole, capacity: 2, status: 'lobby', invited: [] }
+      const lobby: Lobby = { ...whole, capacity: 2, status: 'lobby', idle: AWAKE, invited: [] }
       const seated = withComputer(lobby, 'traveller')
       const [, computer = whole.host] = seated.players
       const menus = JSON.stringify(hostMessage(seated, locale).blocks)
@@ -119,7 +123,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('a phone shows whole what is chosen for a table', () => {
     const [game] = cases[0] ?? []
     if (game === undefined) throw new Error('there is no game')
-    const players = { ...base({ ...game, options: [] }, 2, locale), status: 'lobby', invited: [] } as const
+    const players = { ...base({ ...game, options: [] }, 2, locale), status: 'lobby', idle: AWAKE, invited: [] } as const
     const menus = JSON.stringify(asNew(hostMessage(players, locale)).components)
     const labels = [...menus.matchAll(/"(?:label|placeholder)":"([^"]*)"/g)].map(([, label = '']) => label)
     expect(labels.length).toBeGreaterThan(30)
@@ -147,7 +151,16 @@ describe.each(LOCALES)('in %s', (locale) => {
       const seats = others.length + 1
       const whole = base(at(GAMES, 0), seats, locale)
       const attendance = (['player', ...others] as const).map((by) => ({ ...PRESENT, by }))
-      const play = { attendance, leavers: [], retraceable: true, proposal: null, lastProposalId: 0, pauses: [], takebacks: [] }
+      const play = {
+        attendance,
+        leavers: [],
+        retraceable: true,
+        idle: AWAKE,
+        proposal: null,
+        lastProposalId: 0,
+        pauses: [],
+        takebacks: [],
+      }
       const state = whole.game.setup(seats, {})
       if (state === null) throw new Error('no game begins')
       const terms = { ...whole.terms, computerTakeover }
@@ -185,8 +198,8 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.each(cases)('every message of $id can be sent', (game, seats) => {
     const game1 = playout(game, seats, `views/${locale}/${seats}`)
     const whole = base(game, seats, locale)
-    const play = { attendance: whole.players.map(() => PRESENT), leavers: [], retraceable: true }
-    const lobby: Lobby = { ...whole, status: 'lobby', invited: [] }
+    const play = { attendance: whole.players.map(() => PRESENT), leavers: [], retraceable: true, idle: ENDING }
+    const lobby: Lobby = { ...whole, status: 'lobby', idle: ENDING, invited: [] }
     const kept = lobby.players.map((user) => ({ user, until: 0 }))
     const waiting: Lobby = { ...lobby, players: lobby.players.slice(0, 1), invited: kept.slice(1) }
     for (const message of [lobbyMessage(lobby), lobbyMessage(waiting), hostMessage(lobby, locale)]) demandSendable(message)
@@ -344,6 +357,7 @@ test('a table as text is parted between its sections, and its pages lead to each
     attendance: [PRESENT, PRESENT],
     leavers: [],
     retraceable: true,
+    idle: AWAKE,
     proposal: null,
     lastProposalId: 0,
     pauses: [],
@@ -383,7 +397,7 @@ test.each(LOCALES)('a full lobby takes nobody in, and says if there can be more 
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
   const { lobby: words } = TEXTS[locale]
-  const full: Lobby = { ...base(game, 2, locale), status: 'lobby', invited: [] }
+  const full: Lobby = { ...base(game, 2, locale), status: 'lobby', idle: AWAKE, invited: [] }
   const isOpen = (lobby: Lobby) =>
     lobbyMessage(lobby).blocks.some(
       (block) =>
@@ -396,14 +410,14 @@ test.each(LOCALES)('a full lobby takes nobody in, and says if there can be more 
   expect(told({ ...full, capacity: 2 })).toContain(words.complete(host, true))
   expect(words.complete(host, true)).toContain(`**${words.settings}**`)
   const { max } = game.seats
-  const whole: Lobby = { ...base(game, max, locale), status: 'lobby', invited: [], capacity: max }
+  const whole: Lobby = { ...base(game, max, locale), status: 'lobby', idle: AWAKE, invited: [], capacity: max }
   expect(told(whole)).toContain(words.complete(escapeName(whole.host.name), false))
 })
 
 test('a lobby offers everybody its colours and four buttons, and its named host computer players and three more below', () => {
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
-  const { blocks } = lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invited: [] })
+  const { blocks } = lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', idle: AWAKE, invited: [] })
   expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Rules', 'Fair draws', 'menu', 'Start', 'Settings', 'Close table'])
   const host = blocks.findIndex((block) => labelsOf([block]).includes('Start'))
   expect(labelsOf(blocks.slice(host, host + 1))).toEqual(['Start', 'Settings', 'Close table'])
@@ -413,7 +427,8 @@ test('a lobby offers everybody its colours and four buttons, and its named host 
 test('a lobby says how many players Start needs only while they are too few', () => {
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
-  const told = (seated: number) => textOf(lobbyMessage({ ...base(game, seated, 'en'), status: 'lobby', invited: [] }).blocks)
+  const told = (seated: number) =>
+    textOf(lobbyMessage({ ...base(game, seated, 'en'), status: 'lobby', idle: AWAKE, invited: [] }).blocks)
   expect(told(1)).toContain('**Start** needs at least 2 players')
   expect(told(2)).not.toContain('needs at least')
 })
@@ -423,7 +438,13 @@ test.each(LOCALES)('a lobby tells in %s who gets hints, as the settings say it, 
   if (game === undefined) throw new Error('no game')
   const { who } = TEXTS[locale].hints
   const told = HINTS.map((hints) => {
-    const { blocks } = lobbyMessage({ ...base(game, 2, locale), status: 'lobby', invited: [], terms: { ...USUAL_TERMS, hints } })
+    const { blocks } = lobbyMessage({
+      ...base(game, 2, locale),
+      status: 'lobby',
+      idle: AWAKE,
+      invited: [],
+      terms: { ...USUAL_TERMS, hints },
+    })
     return HINTS.filter((each) => textOf(blocks).includes(who[each]))
   })
   expect(told).toEqual(HINTS.map((hints) => (hints === USUAL_TERMS.hints ? [] : [hints])))
@@ -439,7 +460,7 @@ test.each([
   (_, seated, capacity, isShown) => {
     const [pioneers] = GAMES
     if (pioneers === undefined) throw new Error('no game')
-    const lobby: Lobby = { ...base(pioneers, seated, 'en'), capacity, status: 'lobby', invited: [] }
+    const lobby: Lobby = { ...base(pioneers, seated, 'en'), capacity, status: 'lobby', idle: AWAKE, invited: [] }
     const option = pioneers.optionTexts.en[pioneers.options[0]?.id ?? '']?.name ?? 'none'
     expect(textOf(lobbyMessage(lobby).blocks).includes(option)).toBe(isShown)
     expect(JSON.stringify(hostMessage(lobby, 'en').blocks).includes(option)).toBe(isShown)

@@ -92,6 +92,6 @@ function lobbyNow(press: TablePress, table: Lobby | PlayingTable | CancelledTabl
     case 'playing':
       return closedLobbyMessage(table, begunSentence(table))
     case 'cancelled':
-      return closedLobbyMessage(table, closingSentence(table, press.user))
+      return closedLobbyMessage(table, closingSentence(table, { by: press.user }))
   }
 }

@@ -75,5 +75,8 @@ export const lobby: LobbyTexts = {
   close: 'Tisch schließen',
   begun: 'Die Partie hat begonnen.',
   closed: 'Dieser Tisch wurde vor Beginn der Partie geschlossen.',
+  idle: (moment) =>
+    `Hier tut sich seit Tagen nichts: Der Tisch schließt ${moment}, wenn bis dahin niemand Platz nimmt oder etwas ändert.`,
+  closedIdle: 'Dieser Tisch hat sich von selbst geschlossen, weil sich hier tagelang nichts getan hat.',
   closedBy: (name) => `${name} hat diesen Tisch vor Beginn der Partie geschlossen.`,
 }

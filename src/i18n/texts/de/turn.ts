@@ -29,6 +29,9 @@ export const turn: TurnTexts = {
   answer: 'Antworten',
   answered: (name) => `${name} hat geantwortet.`,
   cancelledBy: (name) => `${name} hat diese Partie ohne Ergebnis beendet.`,
+  idle: (moment) =>
+    `Hier wird seit Wochen nicht mehr gespielt: Die Partie endet ${moment} ohne Ergebnis, wenn bis dahin niemand weiterspielt.`,
+  endedIdle: 'Diese Partie ist von selbst ohne Ergebnis zu Ende gegangen, weil wochenlang niemand gespielt hat.',
   closedByOperator: 'Dieser Tisch wurde von den Betreibern dieses Bots geschlossen; es gibt kein Ergebnis.',
   setAside:
     'Die Daten dieses Tisches lassen sich nicht lesen; er macht deshalb Pause. Gelöscht ist nichts: Die Betreiber dieses Bots finden den Grund im Protokoll, und es geht weiter, sobald die Daten lesbar sind und dieser Kanal frei ist. Bis dahin könnt ihr hier einen anderen Tisch öffnen.',

@@ -88,6 +88,11 @@ export const lobby = {
   close: 'Close table',
   begun: 'The game has begun.',
   closed: 'This table was closed before the game began.',
+  /** Below how to take a seat, if nothing has happened at the table for days. `moment` as Discord shows it: "in 23 hours". */
+  idle: (moment: string) =>
+    `Nothing has happened here for days: this table closes ${moment} unless somebody joins or changes something.`,
+  /** The same once it has closed. */
+  closedIdle: 'This table closed by itself, because nothing had happened here for days.',
   closedBy: (name: string) => `${name} closed this table before the game began.`,
 }
 

@@ -39,6 +39,11 @@ export const turn = {
   answer: 'Answer',
   answered: (name: string) => `${name} has answered.`,
   cancelledBy: (name: string) => `${name} ended this game without a result.`,
+  /** Below the turn, if nobody has played at the table for weeks. `moment` as Discord shows it: "in 7 days". */
+  idle: (moment: string) =>
+    `Nobody has played here for weeks: this game ends without a result ${moment} unless somebody plays on.`,
+  /** The same once it has ended. */
+  endedIdle: 'This game ended by itself without a result, because nobody had played for weeks.',
   /** The operator has closed the table, before or during the game. */
   closedByOperator: 'This table was closed by whoever runs this bot; there is no result.',
   /** The stored table cannot be read. */

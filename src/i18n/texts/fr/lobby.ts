@@ -71,5 +71,8 @@ export const lobby: LobbyTexts = {
   close: 'Fermer la table',
   begun: 'La partie a commencé.',
   closed: french`Cette table a été fermée avant le début de la partie.`,
+  idle: (moment) =>
+    french`Il ne se passe rien ici depuis des jours : la table fermera ${moment}, sauf si quelqu’un la rejoint ou y change quelque chose.`,
+  closedIdle: 'Cette table s’est fermée d’elle-même, car il ne s’y passait plus rien depuis des jours.',
   closedBy: (name) => `${name} a fermé cette table avant le début de la partie.`,
 }

@@ -30,6 +30,9 @@ export const turn: TurnTexts = {
   answer: 'Répondre',
   answered: (name) => `${name} a répondu.`,
   cancelledBy: (name) => `${name} a mis fin à cette partie, sans résultat.`,
+  idle: (moment) =>
+    french`Personne n’a joué ici depuis des semaines : la partie prendra fin sans résultat ${moment}, sauf si quelqu’un se remet à jouer.`,
+  endedIdle: 'Cette partie a pris fin d’elle-même, sans résultat, car personne n’y jouait plus depuis des semaines.',
   closedByOperator: french`Cette table a été fermée par la personne qui gère ce bot ; il n’y a pas de résultat.`,
   setAside: french`Les données de cette table sont illisibles ; elle est donc en pause. Rien n’est effacé : la personne qui gère ce bot en trouvera la raison dans le journal du bot, et la table reprendra dès que ses données seront lisibles et que ce salon sera libre. D’ici là, vous pouvez en ouvrir une autre ici.`,
   released: 'Cette table est restée un moment en pause. Elle reprend.',

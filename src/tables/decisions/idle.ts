@@ -1,0 +1,54 @@
+/** What becomes of tables at which nobody does anything any more: everybody is told that they will end, and then they do. */
+import type { Announcement } from '../model/announcement.js'
+import { isDeserted } from '../model/attendance.js'
+import { isIdleDue } from '../model/deadlines.js'
+import { idleTold } from '../model/idle.js'
+import type { LoadedTable } from '../model/loaded-table.js'
+import type { User } from '../model/people.js'
+import { decides, isLive, type Lobby, type PlayingTable, seatsToMove, type Table } from '../model/table.js'
+import { accept, type Decision, unchanged } from './decision.js'
+import { cancelled } from './lobby.js'
+
+/** An end that comes later than this, in milliseconds, is told anew: the bot was away, and nobody could do anything. */
+const LATE_MS = 60 * 60_000
+
+/** Whom a game waits for, who are called when it is to end. Nobody at a lobby, or while all have left or are away. */
+export function missedAt(table: Table): readonly User[] {
+  return table.status === 'playing' ? table.players.filter((_, seat) => isMissed(table, seat)) : []
+}
+
+function isMissed(table: PlayingTable, seat: number): boolean {
+  return !isDeserted(table) && seatsToMove(table).includes(seat) && decides(table, seat)
+}
+
+/**
+ * Tells a table at which nobody does anything that it will end, or ends it if it was told. Changes nothing if it is too early.
+ * Those whom it waits for are called, except the users in `quietUntil`.
+ */
+export function closeIdle(loaded: LoadedTable, quietUntil: ReadonlyMap<string, Date>, at: Date): Decision<Table | null> {
+  const { table } = loaded
+  if (!isLive(table) || !isIdleDue(table, at)) return unchanged(loaded, null)
+  const { until, isTold } = table.idle
+  if (isTold && at.getTime() <= until + LATE_MS) return cancelled(loaded, table, 'idle', at)
+  return table.status === 'lobby' ? toldLobby(loaded, table, at) : toldGame(loaded, table, quietUntil, at)
+}
+
+function toldLobby(loaded: LoadedTable, lobby: Lobby, at: Date): Decision<Table> {
+  const table: Lobby = { ...lobby, idle: idleTold('lobby', at), position: lobby.position + 1 }
+  const announcements: readonly Announcement[] = [{ kind: 'lobby', position: table.position }]
+  return accept(loaded, { table, announcements, isIdle: true, value: table }, at)
+}
+
+function toldGame(loaded: LoadedTable, game: PlayingTable, quietUntil: ReadonlyMap<string, Date>, at: Date): Decision<Table> {
+  const table: PlayingTable = { ...game, idle: idleTold('playing', at) }
+  const { number: turn } = table.game.turn(table.state)
+  const { position, players } = table
+  const called = players.flatMap(({ id }, seat) => (isMissed(table, seat) && !quietUntil.has(id) ? [seat] : []))
+  const due = table.idle.until
+  const announcements: readonly Announcement[] = [
+    { kind: 'progress', turn, position },
+    ...called.map((seat): Announcement => ({ kind: 'reminder', seat, stage: 'last', due, turn, position })),
+  ]
+  const reminded = players.flatMap(({ id }, seat) => (called.includes(seat) ? [id] : []))
+  return accept(loaded, { table, announcements, reminded, isIdle: true, value: table }, at)
+}

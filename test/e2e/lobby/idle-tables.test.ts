@@ -1,0 +1,102 @@
+/** Tables at which nobody does anything any more: the channel is told that they end, and then they do. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tally } from '../../tables/kit/tally-game.js'
+import { forwardUntil, type MovableClock, movableClock } from '../kit/movable-clock.js'
+import { type Player, player, textOf } from '../kit/player.js'
+import { openScene, type Scene } from '../kit/scene.js'
+
+const DAY = 24 * 60 * 60_000
+
+let clock: MovableClock
+let scene: Scene
+let annie: Player
+let bill: Player
+
+beforeEach(async () => {
+  clock = movableClock()
+  scene = await openScene({ games: [tally], clock, sandbox: { clock: clock.discord } })
+  ;[annie, bill] = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name)) as [Player, Player]
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+const seen = (words: RegExp) => annie.screen().find((message) => message.ephemeralFor === null && words.test(textOf(message)))
+const untilSeen = (words: RegExp) => scene.sandbox.until(() => seen(words))
+const untilGone = (words: RegExp) => scene.sandbox.until(() => seen(words) === undefined)
+
+/** The moment that a message of the channel with these words names. 0 if there is none. */
+function momentIn(words: RegExp): number {
+  const message = seen(words)
+  const [, seconds = '0'] = (message && /<t:(\d+):R> unless/.exec(textOf(message))) ?? []
+  return Number(seconds) * 1_000
+}
+
+/** The same in days from now. */
+const daysUntil = (words: RegExp) => (momentIn(words) - clock.now().getTime()) / DAY
+
+describe('a lobby that nobody starts', () => {
+  const CLOSES = /Nothing has happened here for days: this table closes <t:\d+:R> unless/
+  const CLOSED = /This table closed by itself, because nothing had happened here for days/
+
+  test('stays if somebody presses after the warning, and otherwise closes and frees its channel', async () => {
+    await annie.command('tally', { new: { seats: 3 } })
+    clock.forward(6 * DAY)
+    await untilSeen(CLOSES)
+    expect(daysUntil(CLOSES)).toBeCloseTo(1, 2)
+    await bill.press('Join')
+    await untilGone(CLOSES)
+    clock.forward(DAY)
+    await annie.press('Leave')
+    await untilSeen(/Bill \(host\)/)
+    clock.forward(6 * DAY)
+    await untilSeen(CLOSES)
+    clock.forward(DAY)
+    await untilSeen(CLOSED)
+    await untilGone(CLOSES)
+    await annie.command('tally', { new: { seats: 3 } })
+    await untilSeen(/Annie \(host\)/)
+  })
+
+  test('gets another day if the bot was off for weeks', async () => {
+    await annie.command('tally', { new: { seats: 3 } })
+    clock.forward(6 * DAY)
+    await untilSeen(CLOSES)
+    await scene.stopBot()
+    clock.forward(30 * DAY)
+    await scene.startBot()
+    await scene.sandbox.until(() => momentIn(CLOSES) > clock.now().getTime())
+    await bill.press('Join')
+    await untilGone(CLOSES)
+    await untilSeen(/2\. Bill/)
+  })
+})
+
+describe('a game that nobody plays on', () => {
+  const ENDS = /Nobody has played here for weeks: this game ends without a result <t:\d+:R> unless/
+  const ENDED = /This game ended by itself without a result, because nobody had played for weeks/
+
+  test('calls its player with the warning, goes on with their press, and otherwise ends without a result', async () => {
+    await annie.command('tally', { new: { seats: 2, pace: 'none' } })
+    await bill.press('Join')
+    await annie.press('Start')
+    const call = await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))
+    const mover = call.pings.includes(annie.id) ? annie : bill
+    clock.forward(23 * DAY)
+    // A turn's message changes a moment later than a lobby's.
+    await forwardUntil(clock, () => seen(ENDS))
+    expect(daysUntil(ENDS)).toBeCloseTo(7, 2)
+    expect((await untilSeen(/the table is still waiting for you/)).pings).toEqual([mover.id])
+    await mover.press('Take turn')
+    await mover.press('add')
+    await forwardUntil(clock, () => seen(ENDS) === undefined)
+    clock.forward(23 * DAY)
+    await forwardUntil(clock, () => seen(ENDS))
+    clock.forward(7 * DAY)
+    await untilSeen(ENDED)
+    await annie.command('tally', { new: { seats: 2 } })
+    await untilSeen(/Annie \(host\)/)
+  })
+})
