@@ -72,8 +72,8 @@ function unlessAlone(table: PlayingTable, by: Pick<User, 'id'>, others: readonly
 }
 
 /**
- * Whether all others who are still in the game are computer players, and there is one. They agree; people who are away do not, but
- * may come back. People who have resigned do not count.
+ * Whether all others who are still in the game are computer players, and there is one. They agree; people who are away do not,
+ * but may come back. People who have resigned do not count.
  */
 export function isAloneWithComputers(table: PlayingTable, { id }: Pick<User, 'id'>): boolean {
   const { players, game, state, attendance } = table
