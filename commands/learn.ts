@@ -10,8 +10,8 @@ export const learn: GameSubcommand = {
   isFor: ({ tutorial }) => tutorial !== null,
   options: () => [],
   place: 'private',
-  async execute(game, { user, locale }, context) {
-    const message = await firstLesson(context, game, user, locale)
+  async execute(game, { user, locale, guildLocale }, context) {
+    const message = await firstLesson(context, game, { user, locale, guildLocale })
     return message === null ? say(TEXTS[locale].refusals.unknownOption) : { kind: 'private', message }
   },
 }

@@ -251,11 +251,11 @@ describe.each(CASES)('the guided game of $id in $locale', ({ game, tutorial, loc
       for (const { panel } of walk(game, tutorial, lesson, locale, name))
         for (const verdict of verdicts) asNew(lessonMessage({ ...page, verdict }, lesson, panel, picture, () => undefined))
     }
-    asNew(tutorialEndMessage({ ...page, verdict: { kind: 'right' } }, tutorial.end(), picture))
+    asNew(tutorialEndMessage({ ...page, verdict: { kind: 'right' } }, tutorial.end(), picture, locale))
   })
 })
 
 test.each(LOCALES)('the last words name the buttons that lead to a real game, in %s', (locale) => {
   const { lessons, lobby } = TEXTS[locale]
-  for (const button of [lessons.practice, lobby.start]) expect(lessons.next).toContain(`**${button}**`)
+  for (const button of [lessons.practice, lobby.start]) expect(lessons.next(lobby.start)).toContain(`**${button}**`)
 })

@@ -24,19 +24,23 @@ type LessonMenuVerb = Extract<Verb, { readonly kind: 'lesson-menu' }>
 const GENTLE: Level = 'newcomer'
 
 /** The first step. Null if the game has no guided game. */
-export async function firstLesson(making: Making, game: Game, user: User, locale: Locale): Promise<Message | null> {
+export async function firstLesson(
+  making: Making,
+  game: Game,
+  asker: Omit<Learner, 'game' | 'tutorial'>,
+): Promise<Message | null> {
   const { tutorial } = game
   const [first = END] = tutorial?.ids ?? []
-  return tutorial === null ? null : stepMessage(making, { game, tutorial, user, locale }, first)
+  return tutorial === null ? null : stepMessage(making, { ...asker, game, tutorial }, first)
 }
 
 /** Judges the press, or shows the chosen step of a prompt. */
 export async function lesson(context: Context, press: Press, { gameId, step, target }: LessonVerb): Promise<Reply> {
-  const { user, locale } = press
+  const { user, locale, guildLocale } = press
   const game = context.games.find(({ id }) => id === gameId)
   const tutorial = game?.tutorial ?? null
   if (game === undefined || tutorial === null) return say(TEXTS[locale].refusals.unknownGame)
-  return privately(press, await answered(context, { game, tutorial, user, locale }, step, target))
+  return privately(press, await answered(context, { game, tutorial, user, locale, guildLocale }, step, target))
 }
 
 /** The same for a choice from a menu. A value that no menu offers opens the step. */
@@ -61,6 +65,8 @@ interface Learner {
   readonly tutorial: Tutorial
   readonly user: User
   readonly locale: Locale
+  /** The language of a table that the learner opens afterward. */
+  readonly guildLocale: Locale
 }
 
 function answered(making: Making, learner: Learner, id: string, target: Target): Promise<Message> {
@@ -87,7 +93,7 @@ interface Shown {
 /** A lesson that does not exist, such as one of an earlier version of the bot, leads to the first. */
 async function stepMessage(
   { paint, emojis }: Making,
-  { game, tutorial, user, locale }: Learner,
+  { game, tutorial, user, locale, guildLocale }: Learner,
   id: string,
   { path = [], verdict = null }: Shown = {},
 ): Promise<Message> {
@@ -96,7 +102,8 @@ async function stepMessage(
   const lesson = tutorial.lesson(id) ?? (id === END ? null : tutorial.lesson(tutorial.ids[0] ?? END))
   if (lesson === null) {
     const end = tutorial.end()
-    return tutorialEndMessage(page, end, await paint(game.illustrate(end.state, end.since, page.reader), noPicture))
+    const picture = await paint(game.illustrate(end.state, end.since, page.reader), noPicture)
+    return tutorialEndMessage(page, end, picture, guildLocale)
   }
   const { panel, illustration } = game.panel(lesson.state, tutorial.learner, path, page.reader, lesson.since)
   return lessonMessage(page, lesson, panel, await paint(illustration, noPicture), emojis)

@@ -2,6 +2,7 @@
 import type { Panel } from '../../engine/panel.js'
 import type { Reader } from '../../games/face.js'
 import type { Game, Lesson, Moment, Tutorial, Verdict } from '../../games/game.js'
+import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type Block, type ButtonSpec, buttons, gallery, text, textLength, withinLimits } from '../wire/components.js'
 import { atNoTable } from '../wire/custom-id.js'
@@ -48,8 +49,8 @@ export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture:
   }
 }
 
-/** The end of the guided game, and what to do next. */
-export function tutorialEndMessage(page: Page, end: Moment, picture: Picture): Message {
+/** The end of the guided game, and what to do next. `guildLocale` is the language of a table that is opened then. */
+export function tutorialEndMessage(page: Page, end: Moment, picture: Picture, guildLocale: Locale): Message {
   const { game, tutorial, reader } = page
   const { lessons, turn } = TEXTS[reader.locale]
   const { title, idea, meanwhile } = tutorial.endWords(reader.locale)
@@ -57,7 +58,7 @@ export function tutorialEndMessage(page: Page, end: Moment, picture: Picture): M
   const words = text(`**${title}**\n${idea}`)
   const below = [
     text(game.result(end.state, reader)),
-    text(lessons.next),
+    text(lessons.next(TEXTS[guildLocale].lobby.start)),
     buttons([
       practiceButton(game, reader.locale),
       buttonAtNoTable({ kind: 'rulebook', gameId: game.id, topic: null }, turn.rules),

@@ -89,8 +89,13 @@ test('the table at its end speaks the language of the server, and not the learne
   for (let next = offered('learn'); next !== undefined && offered('practice') === undefined; next = offered('learn')) {
     await katie.use(next)
   }
+  const told = textOf(katie.lastPrivate())
   await katie.use(offered('practice') ?? katie.offer('practice'))
   expect(textOf(katie.last())).toMatch(/^### Pioneers: who plays\?[\s\S]*Language: English/)
+  // The learner was told to press a button that is there.
+  const [start = ''] = offersOn(katie.last()).flatMap((offer) => (verbOf(offer) === 'start' ? [offer.label] : []))
+  expect(start).toBe('Start')
+  expect(told).toContain(`drücke dort **${start}**`)
 })
 
 test('going back from the middle of a task begins it anew', async () => {

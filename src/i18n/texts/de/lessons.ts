@@ -10,7 +10,8 @@ export const lessons: LessonsTexts = {
   skip: 'Überspringen',
   finish: 'Zum Ende',
   alone: 'Es dauert etwa zehn Minuten, und nichts davon zählt.',
-  next: 'Lust auf eine richtige Partie? **Gegen den Computer spielen** öffnet einen Tisch in diesem Kanal; drücke dort **Beginnen**.',
+  next: (start) =>
+    `Lust auf eine richtige Partie? **Gegen den Computer spielen** öffnet einen Tisch in diesem Kanal; drücke dort **${start}**.`,
   practice: 'Gegen den Computer spielen',
   begin: 'Spielend lernen',
 }

@@ -15,7 +15,9 @@ export const lessons = {
   /** In place of it at the last task. */
   finish: 'Skip to the end',
   alone: 'It takes about ten minutes and is not counted anywhere.',
-  next: 'Ready for a real game? **Play against the computer** opens a table in this channel; press **Start** there.',
+  /** `start` is the button there, in the language of the table. */
+  next: (start: string) =>
+    `Ready for a real game? **Play against the computer** opens a table in this channel; press **${start}** there.`,
   /** The button that opens it. */
   practice: 'Play against the computer',
   /** The button below the rules. */

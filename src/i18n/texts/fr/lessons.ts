@@ -11,7 +11,8 @@ export const lessons: LessonsTexts = {
   skip: 'Passer',
   finish: 'Aller à la fin',
   alone: french`Comptez une dizaine de minutes ; rien n'est enregistré ni compté.`,
-  next: french`Envie d'une vraie partie ? **Jouer contre l'ordinateur** ouvre une table dans ce salon ; appuyez-y sur **Commencer**.`,
+  next: (start) =>
+    french`Envie d'une vraie partie ? **Jouer contre l'ordinateur** ouvre une table dans ce salon ; appuyez-y sur **${start}**.`,
   practice: french`Jouer contre l'ordinateur`,
   begin: 'Apprendre en jouant',
 }
