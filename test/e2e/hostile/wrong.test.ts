@@ -182,9 +182,9 @@ describe('is answered harmlessly in the reader’s own language', () => {
       await self.press(TEXTS[tongueOf(self)].mine.forgetYes)
     }
     expectEach(players, {
-      en: /finished game\. You still have a seat at an open table: Tally \(<#\d+>\)\./,
-      fr: /parties finies\. Vous avez encore une place à une table ouverte\s: Tally \(<#\d+>\)\./,
-      de: /Partien gelöscht\. Du hast noch einen Platz an einem offenen Tisch: Tally \(<#\d+>\)\./,
+      en: /the leaderboards\. You still have a seat at an open table: Tally \(<#\d+>\)\./,
+      fr: /et des classements\. Vous avez encore une place à une table ouverte\s: Tally \(<#\d+>\)\./,
+      de: /aus den Bestenlisten gelöscht\. Du hast noch einen Platz an einem offenen Tisch: Tally \(<#\d+>\)\./,
     })
   })
 
