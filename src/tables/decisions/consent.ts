@@ -4,7 +4,7 @@ import type { Announcement } from '../model/announcement.js'
 import { isComputer, isPerson } from '../model/computer.js'
 import type { User } from '../model/people.js'
 import type { Proposal, Settlement } from '../model/proposal.js'
-import { decides, type FinishedTable, type PlayingTable, seatOf } from '../model/table.js'
+import { decides, type FinishedTable, type PlayingTable, seatOf, type Table } from '../model/table.js'
 
 /**
  * Who has to agree now:
@@ -80,6 +80,13 @@ export function isAloneWithComputers(table: PlayingTable, { id }: Pick<User, 'id
   const isStillIn = (seat: Seat) => attendance[seat]?.by !== 'resigned' && !game.isOut(state, seat)
   const others = players.filter((player, seat) => player.id !== id && isStillIn(seat))
   return others.length > 0 && others.every(isComputer)
+}
+
+/** Whether a user plays at a table, and nobody else does but computer players. */
+export function isLeftAlone(table: Table, { id }: Pick<User, 'id'>): table is PlayingTable {
+  if (table.status !== 'playing') return false
+  const seat = seatOf(table, id)
+  return seat !== null && table.attendance[seat]?.by !== 'resigned' && isAloneWithComputers(table, { id })
 }
 
 /** The proposal with one more consent. */

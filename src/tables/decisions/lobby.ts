@@ -15,7 +15,7 @@ import type { Origin } from '../model/services.js'
 import { awaitsThread, type CancelledTable, isLive, type Lobby, type PlayingTable, seatOf, type Table } from '../model/table.js'
 import type { OpenRequest } from '../model/tables.js'
 import type { Terms } from '../model/terms.js'
-import { aloneFrom, hostGoneFrom, othersWhoPlay, settled } from './consent.js'
+import { aloneFrom, hostGoneFrom, isLeftAlone, othersWhoPlay, settled } from './consent.js'
 import { begin } from './deal.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 
@@ -204,12 +204,16 @@ export function mayNotCancel(table: Table, user: Pick<User, 'id'>, { moderator, 
   return alone !== null && alone <= at ? null : { code: 'ends-together', alone }
 }
 
-/** The same for a user who is not the host. Whoever has no seat, or has resigned, can neither end a game nor propose that. */
+/**
+ * The same for a user who is not the host. Whoever has no seat, or has resigned, can neither end a game nor propose that. Whoever
+ * is left with nobody but computer players may end it.
+ */
 function guestMayNotCancel(table: Table, user: Pick<User, 'id'>, at: Date): TableRefusal | null {
   const { host } = table
   const seat = seatOf(table, user.id)
   if (table.status !== 'playing' || seat === null || table.attendance[seat]?.by === 'resigned')
     return { code: 'not-yours-to-end', host, mayAsk: false, alone: null }
+  if (isLeftAlone(table, user)) return null
   const alone = hostGoneFrom(table)
   return alone !== null && alone <= at ? null : { code: 'not-yours-to-end', host, mayAsk: true, alone }
 }

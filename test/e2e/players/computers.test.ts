@@ -170,3 +170,23 @@ test('whoever plays against nobody but computer players is asked before the game
     annie.screen().some((message) => /Annie/.test(textOf(message)) && /ended|closed/i.test(textOf(message))),
   )
 })
+
+test.each([
+  ['the host', 'Annie', 'Bill'],
+  ['the guest', 'Bill', 'Annie'],
+])('once %s has resigned, whoever is left beside computer players is asked the same', async (_who, leaver, left) => {
+  const { sandbox, annie, bill } = await opened()
+  await annie.command('pioneers', { new: { computers: 1, level: 'newcomer', seats: 3 } })
+  await bill.press('Join')
+  await annie.press('Start')
+  const playerNamed = (name: string) => (name === 'Annie' ? annie : bill)
+  await playerNamed(leaver).command('pioneers', { resign: {} })
+  await playerNamed(leaver).press('Resign')
+  const last = playerNamed(left)
+  await last.command('pioneers', { end: {} })
+  expect(textOf(last.lastPrivate())).toMatch(/without a result\?/)
+  await last.press('End the game')
+  await sandbox.until(() =>
+    last.screen().some((message) => textOf(message).includes(left) && /ended|closed/i.test(textOf(message))),
+  )
+})
