@@ -214,7 +214,8 @@ function guestMayNotCancel(table: Table, user: Pick<User, 'id'>, at: Date): Tabl
   if (table.status !== 'playing' || seat === null || table.attendance[seat]?.by === 'resigned')
     return { code: 'not-yours-to-end', host, mayAsk: false, alone: null }
   if (isLeftAlone(table, user)) return null
-  const alone = hostGoneFrom(table)
+  // Whoever is out of the game, or away, does not end it for those who still play.
+  const alone = othersWhoPlay(table, host).some(({ id }) => id === user.id) ? hostGoneFrom(table) : null
   return alone !== null && alone <= at ? null : { code: 'not-yours-to-end', host, mayAsk: true, alone }
 }
 

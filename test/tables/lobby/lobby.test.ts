@@ -271,6 +271,8 @@ describe('starting and cancelling', () => {
       )
       const asked = { moderator: false, at: house.clock.now() }
       expect(mayNotCancel({ ...table, attendance: hasResigned }, BEN, asked)).toEqual({ ...refusal, mayAsk: false, alone: null })
+      const isOut = { ...table, game: { ...table.game, isOut: (_: unknown, seat: number) => table.players[seat]?.id === BEN.id } }
+      expect(mayNotCancel(isOut, BEN, asked)).toEqual({ ...refusal, alone: null })
       const timed = table.attendance.map((own) => ({ ...own, wait: own.wait && { ...own.wait, due: own.wait.since + WEEK } }))
       expect(mayNotCancel({ ...table, attendance: timed }, BEN, asked)).toEqual({ ...refusal, alone: null })
       good(await house.tables.cancel(id, BEN, false))
