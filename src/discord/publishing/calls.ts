@@ -31,9 +31,12 @@ export interface Calls {
   settle(table: Table, told: readonly Post[]): Promise<void>
 }
 
-/** The minute of a seat's last nudge. It tells nudges at the same position apart, which are at least an hour apart. */
-function minuteOf(table: PlayingTable, seat: Seat): string {
-  return Math.floor((table.attendance[seat]?.nudgedAt ?? 0) / 60_000).toString(36)
+/** A moment in minutes. It tells apart calls of a kind at the same position, which are at least an hour apart. */
+const minuteOf = (at: number) => Math.floor(at / 60_000).toString(36)
+
+/** Which reminder of its wait it is. A game without time limits is said to end more than once if something happens between. */
+function stageOf({ attendance }: PlayingTable, { seat, stage, due }: Of<'reminder'>): string {
+  return attendance[seat]?.wait?.due == null ? `${stage}${minuteOf(due)}` : stage
 }
 
 interface CallsDeps {
@@ -75,8 +78,9 @@ export function createCalls({ messages, tables }: CallsDeps): Calls {
   }
 
   return {
-    remind: (table, reminder) => call(table, reminder, reminder.stage, { kind: 'reminded' }),
-    nudge: (table, nudge) => call(table, nudge, `n${minuteOf(table, nudge.seat)}`, { kind: 'nudged', by: nudge.by }),
+    remind: (table, reminder) => call(table, reminder, stageOf(table, reminder), { kind: 'reminded' }),
+    nudge: (table, nudge) =>
+      call(table, nudge, `n${minuteOf(table.attendance[nudge.seat]?.nudgedAt ?? 0)}`, { kind: 'nudged', by: nudge.by }),
     granted: (table, granted) => call(table, granted, 'granted', { kind: 'granted' }),
     welcome: (table, replaced) => call(table, replaced, 'replaced', { kind: 'welcomed', from: replaced.from }),
 

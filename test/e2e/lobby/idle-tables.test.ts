@@ -94,6 +94,21 @@ describe('a game that nobody plays on', () => {
     await forwardUntil(clock, () => seen(ENDS) === undefined)
     clock.forward(23 * DAY)
     await forwardUntil(clock, () => seen(ENDS))
+    // What happens without a move puts the end off, too, and the player is called again before the next one.
+    const other = mover === annie ? bill : annie
+    await other.command('tally', { end: {} })
+    await untilSeen(/It lapses <t/)
+    await mover.press('Disagree')
+    await forwardUntil(clock, () => seen(ENDS) === undefined)
+    const callsBefore = annie
+      .screen()
+      .filter(({ pings }) => pings.length > 0)
+      .map(({ message }) => message.id)
+    clock.forward(23 * DAY)
+    await forwardUntil(clock, () => seen(ENDS))
+    await scene.sandbox.until(() =>
+      annie.screen().some(({ pings, message }) => pings.length > 0 && !callsBefore.includes(message.id)),
+    )
     clock.forward(7 * DAY)
     await untilSeen(ENDED)
     await annie.command('tally', { new: { seats: 2 } })
