@@ -21,8 +21,8 @@ describe.each(DATABASES)('the migration in $name', ({ name, open }) => {
   const migration = readFileSync(MIGRATIONS[name] ?? '', 'utf8')
 
   test.each([
-    ['that changed just now, when they will have been idle for long enough', 0, [6, 6], [23, 23]],
-    ['that have been idle for longer, within a day', 60, [0, 1], [0, 1]],
+    ['that changed just now, when they will have been idle for long enough', 0, [6, 6], [23, 24]],
+    ['that have been idle for longer, lobbies within a day', 60, [0, 1], [23, 24]],
   ] as const)('has the clock look at tables %s', async (_, ago, forLobby, forGame) => {
     const now = Date.now()
     const house = await open({ now: new Date(now - ago * DAY) })
@@ -50,7 +50,7 @@ describe.each(DATABASES)('the migration in $name', ({ name, open }) => {
 })
 
 test('a table of an earlier version is told before it ends, and stays if somebody does something', async () => {
-  const house = openHouse({ now: new Date(Date.now() + 2 * DAY) }, databaseOf(STEPS.indexOf('0017_idle')))
+  const house = openHouse({ now: new Date(Date.now() + 25 * DAY) }, databaseOf(STEPS.indexOf('0017_idle')))
   await house.tables.resume()
   await pass(house, 0)
   const told = heard(house).map(({ kind }) => kind)
