@@ -45,7 +45,10 @@ export function web(discord: Discord, seed: WorldSeed, pageRoot: string): Hono<{
     })
   })
   if (existsSync(pageRoot)) app.get('*', serveStatic({ root: pageRoot }))
-  else app.get('/', (context) => context.text('The page is not built yet: run npm run build:page.', 503))
+  else
+    app.get('/', (context) =>
+      context.text('The page is not built yet: stop Stagecoach, run npm run build:page, and start it again.', 503),
+    )
   return app
 }
 
