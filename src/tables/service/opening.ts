@@ -16,7 +16,7 @@ import type { OpenRequest } from '../model/tables.js'
 import type { Changing } from './changing.js'
 import type { Keeper } from './keeper.js'
 
-/** The number of a server's open tables that somebody can be the host of. Nobody plays at more, and each takes up a channel. */
+/** The most live tables of one server that a user may host. Nobody plays at more, and each takes up a channel. */
 const MOST_HOSTED = 25
 
 export interface OpeningDeps {

@@ -61,7 +61,7 @@ export function createStore(db: Db, disk: Disk | null = null, logKeeping: LogKee
             return { kind: 'created' }
           }),
         )
-        // Whoever is called to the table in the channel can join it, however many they host.
+        // A table in the channel is the answer that helps more: even a host of too many can join it.
         return (created.kind === 'hosts-too-many' ? await busyWith() : null) ?? created
       } catch (thrown) {
         // The unique index on live tables refused it.
