@@ -9,7 +9,6 @@ import { counting, type LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
 import {
-  asSeenBy,
   decides,
   type FinishedTable,
   hasPressed,
@@ -20,6 +19,7 @@ import {
   seatsToMove,
   stepsBack,
   type Table,
+  withPositionFor,
 } from '../../tables/model/table.js'
 import { type Block, buttons } from '../wire/components.js'
 import type { Message, Shown } from '../wire/message.js'
@@ -73,7 +73,7 @@ export async function panelFor(
   const wasSeen = await isSeenByComputers(tables, table, seat)
   const undoesEnd = isEndUndone(table, seat, entries)
   const step = { panel: panel.panel, path: panel.path, undoesEnd, isCloseUp, wasSeen, hasTip: tip !== null, hasOrders: orders }
-  const seen = asSeenBy(table, seat)
+  const seen = withPositionFor(table, seat)
   const extras = tableControls(seen, seat, step, locale)
   const above = tip === null ? notice : [...notice, tip]
   const around = { deadline: deadlineOf(table, [seat], locale), notice: above, answer }
@@ -127,8 +127,8 @@ function waitingAt(table: Table, viewer: Viewer): Shown {
   return { ...shownOf(table, viewer), mayAct: false, endsAt: null, asks: null }
 }
 
-function shownOf(table: Table, viewer: Viewer): Pick<Shown, 'tableId' | 'position' | 'seen'> {
-  return { tableId: table.id, position: table.position, seen: asSeenBy(table, viewer).position }
+function shownOf(table: Table, viewer: Viewer): Pick<Shown, 'tableId' | 'position' | 'positionForPlayer'> {
+  return { tableId: table.id, position: table.position, positionForPlayer: withPositionFor(table, viewer).position }
 }
 
 /**
@@ -206,7 +206,11 @@ async function handExtras(
   if (table.attendance[seat]?.by === 'resigned') return []
   const wasSeen = await isSeenByComputers(tables, table, seat)
   const lead = mayAct(table, seat) ? [buttons(ownLead(table, seat, locale))] : []
-  return [...ordersMenu(table, seat, 'hand', locale), ...lead, ...waitingButtons(asSeenBy(table, seat), seat, wasSeen, locale)]
+  return [
+    ...ordersMenu(table, seat, 'hand', locale),
+    ...lead,
+    ...waitingButtons(withPositionFor(table, seat), seat, wasSeen, locale),
+  ]
 }
 
 /** Whether computer players would refuse an undo: by or since the player's latest press something was drawn or revealed. */

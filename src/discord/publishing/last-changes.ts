@@ -26,7 +26,7 @@ interface LastChangesDeps {
   readonly posts: Pick<Posts, 'remove'>
   readonly removed: RemovedMessages
   readonly requests: Pick<ChannelRequests, 'change' | 'remove'>
-  readonly silent: Pick<SilentChannels, 'has' | 'isUnsure' | 'waits' | 'trying'>
+  readonly silent: Pick<SilentChannels, 'has' | 'isHopedWritable' | 'waits' | 'trying'>
 }
 
 export function createLastChanges({ posts, removed, requests, silent }: LastChangesDeps): LastChanges {
@@ -60,7 +60,7 @@ export function createLastChanges({ posts, removed, requests, silent }: LastChan
       for (const one of removed.of(tableId)) {
         const tried = finish(one).catch((thrown: unknown) => void failures.push(thrown))
         begun.push(tried)
-        if (silent.isUnsure(placeOf(one.table, one.post))) await tried
+        if (silent.isHopedWritable(placeOf(one.table, one.post))) await tried
       }
       await Promise.all(begun)
       return failures

@@ -12,7 +12,7 @@ import { turnEndsAt } from '../../tables/model/deadlines.js'
 import { isHiddenFrom, type LogEntry, type UndoEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
-import { asSeenBy, isLive, isTurnOver, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
+import { isLive, isTurnOver, type PlayingTable, positionFor, seatOf, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { createLanes } from '../../tables/service/lanes.js'
 import type { OpenPanel, OpenPanels } from '../context/open-panels.js'
@@ -122,7 +122,8 @@ function changedFor({ shown, user }: OpenPanel, table: Table, announcement: Anno
   const isAbout = announcement.kind === 'proposal' || announcement.kind === 'settled' || announcement.kind === 'progress'
   if (!isAbout || ('proposal' in announcement && announcement.proposal.by.id === user.id)) return null
   const seat = seatOf(table, user.id)
-  if (table.status !== 'playing' || !shown.mayAct || seat === null || asSeenBy(table, seat).position !== shown.seen) return null
+  if (table.status !== 'playing' || !shown.mayAct || seat === null) return null
+  if (positionFor(table, seat) !== shown.positionForPlayer) return null
   return turnEndsAt(table, seat) === shown.endsAt && askedBy(table.proposal, user.id) === shown.asks ? null : []
 }
 

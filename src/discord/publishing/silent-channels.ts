@@ -6,7 +6,7 @@ import type { TablePlace } from './table-place.js'
 export interface SilentChannels {
   has(table: TablePlace): boolean
   /** Whether the channel counts as writable only because an event has raised hope. The next response tells. */
-  isUnsure(table: TablePlace): boolean
+  isHopedWritable(table: TablePlace): boolean
   /**
    * Posts or changes a message of a table, and notes whether its channel can be written to. A channel is logged once until it
    * works again, a refused message every time. Something may show that the channel can be written to while Discord responds: then
@@ -29,8 +29,8 @@ interface Attempt {
 export function createSilentChannels(log: Log): SilentChannels {
   /** Their servers' ids, by channel id. */
   const silent = new Map<string, string>()
-  /** Channel ids. */
-  const unsure = new Set<string>()
+  /** Ids of the channels that are hoped to be writable. */
+  const hoped = new Set<string>()
   /**
    * By table and channel. A channel has several of them if a game has ended and another one has begun there. An attempt for one
    * of them tells the channel nothing of the others.
@@ -67,7 +67,7 @@ export function createSilentChannels(log: Log): SilentChannels {
   async function answerTo<Answer extends Sent | Edited>(attempt: Attempt, request: () => Promise<Answer>): Promise<Answer> {
     attempt.isOutdated = false
     const answer = await request()
-    unsure.delete(attempt.table.channelId)
+    hoped.delete(attempt.table.channelId)
     if (answer.kind !== 'unreachable') worked(attempt.table, answer.kind === 'sent')
     else if (attempt.isOutdated && answer.what !== 'message') return answerTo(attempt, request)
     else failed(attempt.table, answer)
@@ -76,7 +76,7 @@ export function createSilentChannels(log: Log): SilentChannels {
 
   return {
     has: ({ channelId }) => silent.has(channelId),
-    isUnsure: ({ channelId }) => unsure.has(channelId),
+    isHopedWritable: ({ channelId }) => hoped.has(channelId),
     async trying(table, request) {
       const attempt = { table, isOutdated: false }
       underWay.add(attempt)
@@ -92,7 +92,7 @@ export function createSilentChannels(log: Log): SilentChannels {
       const tables = [...behind.values()].filter((table) => table.guildId === guildId).slice(0, most)
       for (const table of tables) {
         behind.delete(keyOf(table))
-        if (silent.delete(table.channelId)) unsure.add(table.channelId)
+        if (silent.delete(table.channelId)) hoped.add(table.channelId)
       }
       return tables
     },

@@ -46,8 +46,8 @@ interface Document {
 export interface Shown {
   readonly tableId: string
   readonly position: number
-  /** The same without what others did in secret. */
-  readonly seen: number
+  /** The position as far as the player may know it: without what others did in secret. */
+  readonly positionForPlayer: number
   /** Whether the message offers anything to act with. */
   readonly mayAct: boolean
   /** When it says that the player's turn ends by itself, in milliseconds since 1970. Null if it does not. */

@@ -122,7 +122,7 @@ function irreversibility(table: PlayingTable, seat: Seat, { action, saysTurnEnds
     const bond = bondOf(table, seat, actionsOfPress(action), !saysTurnEnds)
     if (bond === null || bond === 'over') return bond === null ? null : 'final'
     if (!table.players.some(isComputer)) return 'consent'
-    return bond === 'seen' ? 'final' : null
+    return bond === 'revealed' ? 'final' : null
   } catch {
     // An action on which the rules fail is reported once it is pressed. Until then the panel must work.
     return null
@@ -130,7 +130,7 @@ function irreversibility(table: PlayingTable, seat: Seat, { action, saysTurnEnds
 }
 
 /**
- * Why actions cannot be taken back alone: something is seen, somebody else is to move or may act in secret, or the game is over.
+ * Why actions cannot be taken back alone: something is revealed, others are to move or may act in secret, or the game is over.
  * Null if they can, or if the turn or the game is over, unless their end counts, too.
  */
 function bondOf(
@@ -138,7 +138,7 @@ function bondOf(
   seat: Seat,
   actions: readonly string[],
   countsEnd: boolean,
-): 'seen' | 'asked' | 'over' | null {
+): 'revealed' | 'others-decide' | 'over' | null {
   let after = state
   const facts: AnyFact[] = []
   for (const action of actions) {
@@ -151,9 +151,9 @@ function bondOf(
   const drawn = drawnOut(game, after)
   if (game.toMove(drawn).kind === 'over') return countsEnd ? 'over' : null
   if (!countsEnd && game.turn(drawn).number !== game.turn(state).number) return null
-  if (next.kind === 'chance' || facts.some(({ to }) => to !== 'table')) return 'seen'
-  if (next.kind === 'seats' && !next.seats.includes(seat)) return 'asked'
-  return !isSecret(game, { before: state, facts, after }) && othersActInSecret(game, after, seat) ? 'asked' : null
+  if (next.kind === 'chance' || facts.some(({ to }) => to !== 'table')) return 'revealed'
+  if (next.kind === 'seats' && !next.seats.includes(seat)) return 'others-decide'
+  return !isSecret(game, { before: state, facts, after }) && othersActInSecret(game, after, seat) ? 'others-decide' : null
 }
 
 /** The state after all that is to be drawn. The table's draws are not known here, so others stand in for them. */

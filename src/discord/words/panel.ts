@@ -7,7 +7,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { attending, isDeserted } from '../../tables/model/attendance.js'
 import { keptSeats } from '../../tables/model/invitation.js'
 import { endsByResigning } from '../../tables/model/outcome.js'
-import { asSeenBy, type Lobby, type PlayingTable, type Table } from '../../tables/model/table.js'
+import { type Lobby, type PlayingTable, type Table, withPositionFor } from '../../tables/model/table.js'
 import {
   type Block,
   type ButtonSpec,
@@ -84,7 +84,13 @@ export function confirmCancelMessage(table: Table, viewer: Viewer, locale: Local
   const { panel: words, lobby } = TEXTS[locale]
   const game = table.game.name[locale]
   if (table.status !== 'lobby')
-    return confirmMessage(asSeenBy(table, viewer), [...notice, words.confirmCancel(game)], 'cancel', words.cancelYes, locale)
+    return confirmMessage(
+      withPositionFor(table, viewer),
+      [...notice, words.confirmCancel(game)],
+      'cancel',
+      words.cancelYes,
+      locale,
+    )
   // It must not end a game that has begun since.
   return confirmMessage(table, [...notice, words.confirmClose(game)], 'close-lobby', lobby.close, locale)
 }
@@ -108,7 +114,7 @@ export function confirmResignMessage(table: PlayingTable, seat: Seat, locale: Lo
   const pointer = `-# ${counting.pointer(commandFor(table, 'rules', locale))}`
   const then = words.resignThen[afterResigning(table, seat)](standInOf(table, locale))
   const question = [...notice, words.confirmResign(table.game.name[locale], then), pointer]
-  return confirmMessage(asSeenBy(table, seat), question, 'resign', words.resignYes, locale)
+  return confirmMessage(withPositionFor(table, seat), question, 'resign', words.resignYes, locale)
 }
 
 /** What becomes of the game if the seat's player resigns. */

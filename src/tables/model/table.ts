@@ -151,7 +151,7 @@ export function positionFor({ position, attendance }: PlayingTable, viewer: View
 }
 
 /** The table with its position as far as a viewer may know it, for the buttons that they get. */
-export function asSeenBy<T extends Table>(table: T, viewer: Viewer): T {
+export function withPositionFor<T extends Table>(table: T, viewer: Viewer): T {
   return table.status === 'playing' ? { ...table, position: positionFor(table, viewer) } : table
 }
 

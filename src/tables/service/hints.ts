@@ -9,7 +9,7 @@ import { messageOf } from '../model/message-of.js'
 import type { Logger } from '../model/ports.js'
 import type { LatestKnown } from '../model/reach.js'
 import type { Hinting } from '../model/services.js'
-import { asSeenBy, givesHints, seatsToMove } from '../model/table.js'
+import { givesHints, seatsToMove, withPositionFor } from '../model/table.js'
 import { askedAt, type Question, type Thinker } from './computers.js'
 import { knownSince } from './known-since.js'
 
@@ -55,7 +55,7 @@ export function createHints({ thinker, find, tails, logger }: HintsDeps): Hintin
       const since = await knownSince(tails, table, seat, expected)
       if (since?.length !== 0) return { ok: false, refusal: { code: 'stale' } }
       // If others' secret steps made another hint, asking again would tell of them.
-      const seen = asSeenBy(table, seat)
+      const seen = withPositionFor(table, seat)
       const question = askedAt(seen, loaded.pledge, seat, 'legend')
       const { sample } = question
       const hint = { table, seat, sample, candidates: [], atFirstSight: null }

@@ -8,7 +8,12 @@ const clock = testClock()
 const BEFORE = { channelId: 'c1', user: ANN, locale: 'en', until: clock.now().getTime() + 60_000 } as const
 
 function messageOf(shown: Pick<Shown, 'tableId' | 'position' | 'mayAct'>): Message {
-  return { blocks: [], picture: null, pings: [], shown: { ...shown, seen: shown.position, endsAt: null, asks: null } }
+  return {
+    blocks: [],
+    picture: null,
+    pings: [],
+    shown: { ...shown, positionForPlayer: shown.position, endsAt: null, asks: null },
+  }
 }
 
 /** The ids of the messages that are left of those delivered one after the other, and of the panel among them. */

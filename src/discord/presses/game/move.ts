@@ -5,13 +5,13 @@ import type { Locale } from '../../../i18n/locale.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
 import { findPlayer } from '../../../tables/decisions/player.js'
 import {
-  asSeenBy,
   isTurnOf,
   isTurnOver,
   type PlayingTable,
   seatOf,
   seatsToMove,
   type Table,
+  withPositionFor,
 } from '../../../tables/model/table.js'
 import type { Moved, Result, TableRefusal } from '../../../tables/model/tables.js'
 import type { Context } from '../../context/context.js'
@@ -79,7 +79,7 @@ export async function why(context: Context, press: TablePress, path: readonly st
   const reasons = notNow.map((each) => words.notNow(each.what, each.why))
   const answer = reasons.length === 0 ? [words.everything] : reasons
   const message = await panelFor(table, seat, path, locale, await meanwhile(context, press, table), context, { answer })
-  const blocks = withinLimits([...message.blocks, ...topicButtons(asSeenBy(table, seat), notNow, locale)])
+  const blocks = withinLimits([...message.blocks, ...topicButtons(withPositionFor(table, seat), notNow, locale)])
   return privately(press, componentCount(blocks) > LIMITS.components ? message : { ...message, blocks })
 }
 

@@ -3,7 +3,7 @@ import { TEXTS } from '../../../i18n/texts/index.js'
 import { othersWhoPlay } from '../../../tables/decisions/consent.js'
 import { findPlayer } from '../../../tables/decisions/player.js'
 import { pausedUntil } from '../../../tables/decisions/proposal-expiry.js'
-import { asSeenBy, freeSteps, hasPressed } from '../../../tables/model/table.js'
+import { freeSteps, hasPressed, withPositionFor } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
 import { isSeenByComputers } from '../../context/panels.js'
 import type { Reply } from '../../context/reply.js'
@@ -35,7 +35,7 @@ export async function askUndo(context: Context, press: TablePress): Promise<Repl
   if (!isAsking || isPaused || others.length === 0 || !hasPressed(table, seat)) return proposeUndo(context, press)
   if (await isSeenByComputers(context.tables, table, seat)) return proposeUndo(context, press)
   const step = await latestStep(context.tables, table, seat, readerFor(table, user, locale))
-  return privately(press, confirmUndoMessage(asSeenBy(table, seat), others, step, locale))
+  return privately(press, confirmUndoMessage(withPositionFor(table, seat), others, step, locale))
 }
 
 /** Asks the others for consent in the channel. The panel stays, or else the player's own things do. */
