@@ -8,8 +8,9 @@ import * as panels from './checks/panels.js'
 import * as pictures from './checks/pictures.js'
 import { hiddenThingsChangeNoChoice } from './checks/policies.js'
 import * as secrecy from './checks/secrecy.js'
+import { secretPairsIn, secretStepsHaveNoOrder } from './checks/secret-order.js'
 import * as texts from './checks/texts.js'
-import { type Playout, playout } from './playout.js'
+import { type Playout, playedOn, playout } from './playout.js'
 import type { Subject } from './subject.js'
 
 const SEEDS = ['one', 'two', 'three']
@@ -46,11 +47,16 @@ const CHECKS = {
   'so has the final score': pictures.theFinalScoreHasAltText,
   'what is counted for statistics adds up': figures.figuresAddUp,
   'what is counted has its words in every language': figures.figuresAreNamed,
-  'a view does not change when what it hides is dealt anew': secrecy.viewsKeepSecrets,
-  'how a game stands, said to one seat, tells nothing that others may not know': secrecy.statusIsPublic,
   'what one seat alone was told is dealt anew for the others': secrecy.whatOneSeatKnowsIsDealtAnew,
   'what is hidden from a simulated player changes no choice of theirs': hiddenThingsChangeNoChoice,
+}
+
+/** Those that also look at positions in which several seats act in secret. */
+const SECRECY_CHECKS = {
+  'a view does not change when what it hides is dealt anew': secrecy.viewsKeepSecrets,
+  'how a game stands, said to one seat, tells nothing that others may not know': secrecy.statusIsPublic,
   'what may be taken back freely turns up nothing': secrecy.nobodyPeeks,
+  'what two seats do in secret has no order': secretStepsHaveNoOrder,
 }
 
 /** Checks a game against the contract: random games with each number of seats, from all sides. */
@@ -67,7 +73,7 @@ export function conform(subject: Subject): void {
       }
     })
 
-    test.each(Object.entries(CHECKS))('%s', (_, check) => {
+    test.each(Object.entries({ ...CHECKS, ...SECRECY_CHECKS }))('%s', (_, check) => {
       for (const played of playouts) expect([...new Set(check(subject, played))].slice(0, 5)).toEqual([])
     })
     test('there is something to hide', () => {
@@ -89,6 +95,17 @@ export function conform(subject: Subject): void {
         }),
         { numRuns: 1000, seed: 7 },
       )
+    })
+  })
+
+  describe.each(subject.secretive)('where $seats seats act in secret', (position) => {
+    const playouts = SEEDS.map((seed) => playedOn(subject.game, position, seed))
+
+    test('two of them do so at once', () => {
+      for (const played of playouts) expect(secretPairsIn(subject, played)).toBeGreaterThan(0)
+    })
+    test.each(Object.entries(SECRECY_CHECKS))('%s', (_, check) => {
+      for (const played of playouts) expect([...new Set(check(subject, played))].slice(0, 5)).toEqual([])
     })
   })
 

@@ -30,6 +30,12 @@ export interface Playout {
   readonly outcome: Outcome | null
 }
 
+/** A position from which a game goes on. */
+export interface Position {
+  readonly seats: number
+  readonly state: GameState
+}
+
 export const LONGEST = 5000
 
 export function deepFreeze<T>(value: T): T {
@@ -49,6 +55,15 @@ export function playout(game: Game, seats: number, seed: string, settled: Playou
   const chosen = { ...choices, ...settled, ...game.stamp }
   const start = game.setup(seats, chosen)
   if (start === null) throw new Error(`${game.id} does not know its own options ${JSON.stringify(chosen)}`)
+  return { ...playedFrom(game, start, seats, random), chosen }
+}
+
+/** The rest of a game, played at random from a position on. */
+export function playedOn(game: Game, { seats, state }: Position, seed: string): Playout {
+  return { ...playedFrom(game, state, seats, seededRandom(seed)), chosen: {} }
+}
+
+function playedFrom(game: Game, start: GameState, seats: number, random: Random): Omit<Playout, 'chosen'> {
   const states = [deepFreeze(start)]
   const decisions: Decision[] = []
   const log: Entry[] = []
@@ -64,7 +79,7 @@ export function playout(game: Game, seats: number, seed: string, settled: Playou
     log.push({ ...entry, facts: deepFreeze(step.facts) })
   }
   const end = game.toMove(state)
-  return { seats, chosen, decisions, log, states, last: state, outcome: end.kind === 'over' ? end.outcome : null }
+  return { seats, decisions, log, states, last: state, outcome: end.kind === 'over' ? end.outcome : null }
 }
 
 function nextEntry(

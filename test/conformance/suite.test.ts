@@ -10,6 +10,7 @@ import * as pictures from './checks/pictures.js'
 import { hiddenThingsChange } from './checks/policies.js'
 import { PLAYER_NAMES } from './checks/readers.js'
 import * as secrecy from './checks/secrecy.js'
+import { secretPairsIn, secretStepsHaveNoOrder } from './checks/secret-order.js'
 import * as texts from './checks/texts.js'
 import { playout } from './playout.js'
 import { subject } from './subject.js'
@@ -174,6 +175,49 @@ test('an action that reveals something hidden and can be taken back is found', (
   expect(secrecy.nobodyPeeks(game, playout(subject(parts).game, 3, 'broken')).join('\n')).toContain(
     'pass of seat 0 turns up what 0',
   )
+})
+/** Sealed bids of which nobody hears who has made one, so that bidding is secret until the last bid. */
+const whispered: Pick<Parts['rules'], 'apply' | 'view'> = {
+  apply(state, by, action) {
+    const step = sound.apply(state, by, action)
+    return { ...step, facts: step.facts.filter(({ kind }) => kind !== 'chosen') }
+  },
+  view: (state, viewer) => ({ ...sound.view(state, viewer), chosen: [] }),
+}
+
+test('steps in secret that have no order pass', () => {
+  const game = subject(withRules(whispered))
+  expect(secretPairsIn(game, playout(game.game, 3, 'broken'))).toBeGreaterThan(0)
+  expect(problems(withRules(whispered), secretStepsHaveNoOrder)).toBe('')
+})
+test('a step in secret that leaves its place in the order in the state is found, and so is a view that shows it', () => {
+  /** A table that keeps who bid first in the order of what was shown. */
+  const apply: Parts['rules']['apply'] = (state, by, action) => {
+    const step = whispered.apply(state, by, action)
+    if (by === 'chance' || step.state.phase !== 'bidding') return step
+    return { ...step, state: { ...step.state, shown: [...step.state.shown, by] } }
+  }
+  expect(problems(withRules({ ...whispered, apply }), secretStepsHaveNoOrder)).toMatch(
+    /in secret: the state depends on who was first/,
+  )
+  const view: Parts['rules']['view'] = (state, viewer) => ({
+    ...whispered.view(state, viewer),
+    points: state.phase === 'bidding' && viewer !== 'table' ? state.shown : [],
+  })
+  expect(problems(withRules({ ...whispered, apply, view }), secretStepsHaveNoOrder)).toMatch(/in secret: \d sees who was first/)
+})
+test('a step in secret that rules out another seat’s is found, and so is one that changes what another seat is told', () => {
+  const refuse: Parts['rules']['refuse'] = (state, seat, action) =>
+    state.phase === 'bidding' && action.kind === 'pass' && state.bids.includes(0)
+      ? { code: 'not-asked', rule: 'T1' }
+      : sound.refuse(state, seat, action)
+  expect(problems(withRules({ ...whispered, refuse }), secretStepsHaveNoOrder)).toContain('rules out the other')
+  const apply: Parts['rules']['apply'] = (state, by, action) => {
+    const step = whispered.apply(state, by, action)
+    if (by === 'chance' || state.phase !== 'bidding' || step.state.phase !== 'bidding') return step
+    return { ...step, facts: [{ to: by, kind: 'prize', value: state.bids.filter((bid) => bid !== null).length, round: 1 }] }
+  }
+  expect(problems(withRules({ ...whispered, apply }), secretStepsHaveNoOrder)).toContain('is told otherwise')
 })
 test('an action that no panel offers is found', () => {
   const broken = withFace({
