@@ -131,7 +131,7 @@ export interface Change {
   readonly reminded: readonly string[]
 }
 
-type Created =
+export type Created =
   | { readonly kind: 'created' }
   /** Another table is live in the channel. */
   | { readonly kind: 'channel-busy'; readonly tableId: string }
