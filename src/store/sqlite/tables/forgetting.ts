@@ -1,21 +1,21 @@
 /** Erases a user from the stored parts of finished tables. An anonymous user takes their place, and everything else stays. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { anonymousId } from '../../../tables/model/anonymous.js'
 import type { User } from '../../../tables/model/people.js'
 import type { Forgotten } from '../../../tables/model/ports.js'
-import { AT_ONCE } from '../../archive/batch-sizes.js'
 import { kindOf } from '../../archive/kinds.js'
-import { inSlices, type Slices } from '../../archive/slices.js'
+import type { Slices } from '../../archive/slices.js'
 import { withAnonymous } from '../../forgotten.js'
 import { prepareRewriting } from '../archive/rewriting.js'
 import type { LogKeeping } from '../file/checkpoints.js'
 import type { Db } from '../schema/db.js'
-import { ladders, players, records, seats, tables, unarchived, users } from '../schema/schema.js'
+import { ladders, players, records, seats, tables, users } from '../schema/schema.js'
 import { value } from '../schema/statements.js'
 import { prepareOccurring } from '../standings/occurring.js'
 import { IS_OPEN } from './finding.js'
-import { eraseAt, occursIn } from './mentions.js'
+import { eraseAt } from './mentions.js'
+import { prepareTablesWith } from './tables-with.js'
 
 type Names = Readonly<Record<string, string>>
 
@@ -24,9 +24,6 @@ const LIVE = ['lobby', 'playing'] as const
 /** What the standings keep of users. */
 const STANDINGS = [ladders, records] as const
 
-/** How long a slice may go on to the next table, in milliseconds. */
-const SLICE_MS = 4
-
 export interface Forgetting {
   /** Erases a user from finished tables. `names` are the anonymous user's, by language. */
   forget(userId: string, names: Names): Promise<Forgotten>
@@ -34,49 +31,17 @@ export interface Forgetting {
 
 export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping): Forgetting {
   const occurring = prepareOccurring(db)
+  const tablesWith = prepareTablesWith(db, slices)
   const rewriting = prepareRewriting(db, slices)
-  const seated = db
-    .select({ id: tables.id })
-    .from(seats)
-    .innerJoin(tables, eq(tables.id, seats.tableId))
-    .where(and(IS_OPEN, eq(seats.userId, value('userId')), inArray(tables.status, [...LIVE])))
-    .limit(1)
-    .prepare()
-  const unindexed = db
-    .select({ tableId: unarchived.tableId })
-    .from(unarchived)
-    .where(and(sql`not indexed`, gt(unarchived.tableId, value('after'))))
-    .orderBy(unarchived.tableId)
-    .limit(value('limit'))
-    .prepare()
   const place = db
     .select({ status: tables.status, locale: tables.locale, gameId: tables.gameId, begunUnder: tables.begunUnder })
     .from(tables)
     .where(eq(tables.id, value('tableId')))
     .prepare()
+  const isSeated = prepareSeated(db)
   const known = { seated: prepareKnown(db, STANDINGS), unseated: prepareKnown(db, [...STANDINGS, users]) }
   const written = db.$client.prepare<[], number>('select total_changes()').pluck()
   const transaction = (work: () => void) => db.transaction(work, { behavior: 'immediate' })
-  /** Whether a user has a seat at a live table. */
-  const isSeated = (userId: string) => seated.get({ userId }) !== undefined
-
-  /** The finished tables in which a user occurs. Tables that are not indexed yet are searched. */
-  async function tablesWith(userId: string): Promise<readonly string[]> {
-    const found = new Set<string>()
-    const indexed = (after: string | null) => occurring.tablesOf(userId, after ?? '', AT_ONCE)
-    for await (const tableIds of inSlices(slices, indexed)) for (const tableId of tableIds) found.add(tableId)
-    let until = performance.now() + SLICE_MS
-    const waiting = (after: string | null) => unindexed.all({ after: after ?? '', limit: AT_ONCE }).map(({ tableId }) => tableId)
-    for await (const tableIds of inSlices(slices, waiting))
-      for (const tableId of tableIds) {
-        if (performance.now() >= until) {
-          await slices.turn()
-          until = performance.now() + SLICE_MS
-        }
-        if (occursIn(db, userId, tableId)) found.add(tableId)
-      }
-    return [...found]
-  }
 
   /** Erases a user wherever they occur, until a pass finds nothing new to erase. */
   async function eraseEverywhere(userId: string, names: Names): Promise<Forgotten> {
@@ -121,6 +86,18 @@ export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping
       return forgotten
     },
   }
+}
+
+/** Whether a user has a seat at a live table. */
+function prepareSeated(db: Db): (userId: string) => boolean {
+  const seated = db
+    .select({ id: tables.id })
+    .from(seats)
+    .innerJoin(tables, eq(tables.id, seats.tableId))
+    .where(and(IS_OPEN, eq(seats.userId, value('userId')), inArray(tables.status, [...LIVE])))
+    .limit(1)
+    .prepare()
+  return (userId) => seated.get({ userId }) !== undefined
 }
 
 /** Whether any of these hold something of a user. */
