@@ -12,6 +12,11 @@ export const IS_OPEN = sql`place is null`
 const IS_TO_WAKE = sql`wake_at is not null`
 
 export function prepareFinding(db: Db): Finding {
+  return { ...prepareInChannels(db), ...prepareOfUsers(db), ...prepareToDo(db) }
+}
+
+/** Finds tables by where they are. */
+function prepareInChannels(db: Db): Pick<Finding, 'liveIn' | 'latestIn' | 'lastPlayed' | 'liveAmong' | 'liveOn'> {
   const liveIn = db
     .select({ id: tables.id })
     .from(tables)
@@ -35,14 +40,6 @@ export function prepareFinding(db: Db): Finding {
     .orderBy(desc(tables.changedAt))
     .limit(1)
     .prepare()
-  const liveOf = db
-    .select({ id: tables.id })
-    .from(seats)
-    .innerJoin(tables, eq(tables.id, seats.tableId))
-    .where(and(IS_OPEN, eq(seats.userId, value('userId')), eq(tables.guildId, value('guildId')), IS_LIVE))
-    .orderBy(desc(tables.changedAt))
-    .limit(value('limit'))
-    .prepare()
   const liveAmong = db
     .select({ id: tables.id })
     .from(sql`json_each(${value('channelIds')}) wanted`)
@@ -58,6 +55,45 @@ export function prepareFinding(db: Db): Finding {
     .from(tables)
     .where(and(IS_LIVE, sql`${tables.guildId} in (select wanted.value from json_each(${value('guildIds')}) wanted)`))
     .prepare()
+
+  return {
+    liveIn: async (channelId) => liveIn.get({ channelId })?.id ?? null,
+    async latestIn(channelId, gameId) {
+      const [here, opened] = [latestHere.get({ channelId, gameId }), latestOpened.get({ channelId, gameId })]
+      if (here === undefined || opened === undefined) return (here ?? opened)?.id ?? null
+      const later = here.changedAt.getTime() - opened.changedAt.getTime() || here.createdAt.getTime() - opened.createdAt.getTime()
+      return later >= 0 ? here.id : opened.id
+    },
+    lastPlayed: async (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
+    liveAmong: async (channelIds, limit) => liveAmong.all({ channelIds: JSON.stringify(channelIds), limit }).map((row) => row.id),
+    liveOn: async (guildIds) => liveOn.all({ guildIds: JSON.stringify(guildIds) }),
+  }
+}
+
+/** Finds the tables of a user, and what a user was told about them. */
+function prepareOfUsers(db: Db): Pick<Finding, 'liveOf' | 'remindedAt'> {
+  const liveOf = db
+    .select({ id: tables.id })
+    .from(seats)
+    .innerJoin(tables, eq(tables.id, seats.tableId))
+    .where(and(IS_OPEN, eq(seats.userId, value('userId')), eq(tables.guildId, value('guildId')), IS_LIVE))
+    .orderBy(desc(tables.changedAt))
+    .limit(value('limit'))
+    .prepare()
+  const reminded = db
+    .select({ at: users.remindedAt })
+    .from(users)
+    .where(eq(users.userId, value('userId')))
+    .prepare()
+
+  return {
+    liveOf: async (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
+    remindedAt: async (userId) => reminded.get({ userId })?.at ?? null,
+  }
+}
+
+/** Finds all tables with which there is something to do. */
+function prepareToDo(db: Db): Pick<Finding, 'live' | 'quarantined' | 'remains' | 'toWake'> {
   const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
   const quarantined = db
     .select({ id: tables.id })
@@ -83,28 +119,11 @@ export function prepareFinding(db: Db): Finding {
     .orderBy(asc(tables.wakeAt))
     .limit(value('limit'))
     .prepare()
-  const reminded = db
-    .select({ at: users.remindedAt })
-    .from(users)
-    .where(eq(users.userId, value('userId')))
-    .prepare()
 
   return {
-    liveIn: async (channelId) => liveIn.get({ channelId })?.id ?? null,
-    async latestIn(channelId, gameId) {
-      const [here, opened] = [latestHere.get({ channelId, gameId }), latestOpened.get({ channelId, gameId })]
-      if (here === undefined || opened === undefined) return (here ?? opened)?.id ?? null
-      const later = here.changedAt.getTime() - opened.changedAt.getTime() || here.createdAt.getTime() - opened.createdAt.getTime()
-      return later >= 0 ? here.id : opened.id
-    },
-    lastPlayed: async (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
-    liveOf: async (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
-    liveAmong: async (channelIds, limit) => liveAmong.all({ channelIds: JSON.stringify(channelIds), limit }).map((row) => row.id),
-    liveOn: async (guildIds) => liveOn.all({ guildIds: JSON.stringify(guildIds) }),
     live: async () => live.all().map((row) => row.id),
     quarantined: async () => quarantined.all().map((row) => row.id),
     remains: async (tableId) => remains.get({ tableId }) ?? null,
     toWake: async (limit) => toWake.all({ limit }).flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }])),
-    remindedAt: async (userId) => reminded.get({ userId })?.at ?? null,
   }
 }

@@ -140,6 +140,11 @@ const AS_EXPECTED = and(
 )
 
 function prepareRows(db: Db) {
+  return { ...prepareTableRows(db), ...prepareSeatRows(db), ...prepareContentRows(db), ...prepareQueueRows(db) }
+}
+
+/** The table itself. */
+function prepareTableRows(db: Db) {
   const tableId = value('tableId')
   return {
     table: db
@@ -156,6 +161,24 @@ function prepareRows(db: Db) {
       })
       .onConflictDoNothing({ target: tables.id })
       .prepare(),
+    expected: db.select({ id: tables.id }).from(tables).where(AS_EXPECTED).prepare(),
+    quarantine: db
+      .update(tables)
+      .set({ status: 'quarantined', quarantine: bound('reason'), wakeAt: null, revision: sql`revision + 1` })
+      .where(and(eq(tables.id, tableId), IS_LIVE))
+      .prepare(),
+    discard: db
+      .update(tables)
+      .set({ status: 'cancelled', quarantine: null, changedAt: bound('at'), revision: sql`revision + 1` })
+      .where(and(eq(tables.id, tableId), eq(tables.status, 'quarantined')))
+      .prepare(),
+  }
+}
+
+/** Who sits at it, and when they were reminded of it. */
+function prepareSeatRows(db: Db) {
+  const tableId = value('tableId')
+  return {
     hosted: db
       .select({ tables: sql<number>`count(*)` })
       .from(seats)
@@ -170,12 +193,23 @@ function prepareRows(db: Db) {
         ),
       )
       .prepare(),
-    expected: db.select({ id: tables.id }).from(tables).where(AS_EXPECTED).prepare(),
     clearSeats: db.delete(seats).where(eq(seats.tableId, tableId)).prepare(),
     seat: db
       .insert(seats)
       .values({ tableId, seat: value('seat'), userId: value('userId'), userName: value('userName'), colour: value('colour') })
       .prepare(),
+    reminded: db
+      .insert(users)
+      .values({ userId: value('userId'), remindedAt: value('at') })
+      .onConflictDoUpdate({ target: users.userId, set: { remindedAt: sql`excluded.reminded_at` } })
+      .prepare(),
+  }
+}
+
+/** What its game consists of. */
+function prepareContentRows(db: Db) {
+  const tableId = value('tableId')
+  return {
     pledge: db
       .insert(pledges)
       .values({ tableId, secret: value('secret'), commitment: value('commitment'), shares: value('shares') })
@@ -197,21 +231,13 @@ function prepareRows(db: Db) {
         set: { rulesVersion: sql`excluded.rules_version`, state: sql`excluded.state` },
       })
       .prepare(),
-    reminded: db
-      .insert(users)
-      .values({ userId: value('userId'), remindedAt: value('at') })
-      .onConflictDoUpdate({ target: users.userId, set: { remindedAt: sql`excluded.reminded_at` } })
-      .prepare(),
-    quarantine: db
-      .update(tables)
-      .set({ status: 'quarantined', quarantine: bound('reason'), wakeAt: null, revision: sql`revision + 1` })
-      .where(and(eq(tables.id, tableId), IS_LIVE))
-      .prepare(),
-    discard: db
-      .update(tables)
-      .set({ status: 'cancelled', quarantine: null, changedAt: bound('at'), revision: sql`revision + 1` })
-      .where(and(eq(tables.id, tableId), eq(tables.status, 'quarantined')))
-      .prepare(),
+  }
+}
+
+/** Its announcements that are still to be delivered. */
+function prepareQueueRows(db: Db) {
+  const tableId = value('tableId')
+  return {
     forgetQueued: db.delete(outbox).where(eq(outbox.tableId, tableId)).prepare(),
     queued: db
       .insert(outbox)
