@@ -6,7 +6,7 @@ import type { Content } from '../../archive/content.js'
 import { kindOf } from '../../archive/kinds.js'
 import { packed, partedOf } from '../../archive/packing.js'
 import type { Slices } from '../../archive/slices.js'
-import { userIdsInText } from '../../standings/users-in.js'
+import { usersIn } from '../../archive/users-in.js'
 import type { Db, Link } from '../link.js'
 import { lockTable } from '../locking.js'
 import { ALL } from '../partitions.js'
@@ -37,12 +37,8 @@ export function createArchiving(link: Link, slices: Slices): Archiving {
     })
   }
 
-  async function index(db: Db, row: Queued, { log, affairs, pledge }: Content): Promise<void> {
-    if (row.indexed) return
-    const texts = [...log.map(({ content }) => content), affairs, pledge?.shares, ...(await textsOf(db, row))]
-    const users = new Set(await usersCredited(db, row))
-    for (const text of texts) if (typeof text === 'string') for (const userId of userIdsInText(text)) users.add(userId)
-    await note(db, row, users)
+  async function index(db: Db, row: Queued, content: Content): Promise<void> {
+    if (!row.indexed) await note(db, row, usersIn(content, await textsOf(db, row), await usersCredited(db, row)))
   }
 
   async function archive(row: Queued): Promise<void> {

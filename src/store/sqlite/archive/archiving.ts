@@ -1,21 +1,22 @@
 /** Moves finished tables into the archive, one at a time, when there is time. */
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { StoredStatus } from '../../../tables/model/ports.js'
 import { ENTRIES, REST_MS } from '../../archive/batch-sizes.js'
 import type { Content } from '../../archive/content.js'
 import { kindOf } from '../../archive/kinds.js'
 import { packed, partedOf } from '../../archive/packing.js'
 import type { Slices } from '../../archive/slices.js'
-import { userIdsInText } from '../../standings/users-in.js'
+import { usersIn } from '../../archive/users-in.js'
 import { noted } from '../file/durability.js'
 import type { Db } from '../schema/db.js'
-import { credits, outbox, results, tables, unarchived } from '../schema/schema.js'
+import { tables, unarchived } from '../schema/schema.js'
 import { bound, value } from '../schema/statements.js'
 import { prepareFigures } from '../standings/figures.js'
 import { prepareOccurring } from '../standings/occurring.js'
 import { prepareArchives } from './archives.js'
 import { prepareLexicons } from './lexicons.js'
+import { prepareMessagesAndCredits } from './messages-and-credits.js'
 
 export interface Archiving {
   /** Queues a finished table. Called inside a transaction. */
@@ -31,6 +32,7 @@ interface Row extends Pick<typeof tables.$inferSelect, 'id' | 'gameId' | 'begunU
 
 export function prepareArchiving(db: Db, slices: Slices): Archiving {
   const rows = prepareRows(db)
+  const remains = prepareMessagesAndCredits(db)
   const archives = prepareArchives(db)
   const lexicons = prepareLexicons(db)
   const occurring = prepareOccurring(db)
@@ -43,11 +45,7 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
   }
 
   function index({ id, indexed }: Row, content: Content): void {
-    if (indexed) return
-    const told = [...rows.told.all({ id }), ...rows.counted.all({ id })].map(({ text }) => text)
-    const texts = [...content.log.map((entry) => entry.content), content.affairs, content.pledge?.shares, ...told]
-    for (const text of texts) if (typeof text === 'string') occurring.note(id, userIdsInText(text))
-    for (const { userId } of rows.credited.all({ id })) occurring.note(id, [userId])
+    if (!indexed) occurring.note(id, usersIn(content, remains.textsOf(id), remains.usersCredited(id)))
   }
 
   async function archive(row: Row): Promise<void> {
@@ -65,13 +63,19 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
       if (bytes === null || parted === null) return done(row)
       if (row.status === 'over' && numbered.id === 0) lexicons.offer(kind, parted.played)
       archives.put(row.id, bytes)
-      for (const { sequence, userId, stored } of rows.plainFigures.all({ id: row.id })) {
+      for (const { sequence, userId, stored } of remains.plainFigures(row.id)) {
         const read = figures.read(stored)
-        if (read !== null) rows.putFigures.run({ sequence, userId, figures: figures.write(read) })
+        if (read !== null) remains.putFigures({ sequence, userId, stored: figures.write(read) })
       }
       if (archives.clearLog(row.id, ENTRIES)) done(row)
       else rows.markIndexed.run({ tableId: row.id })
     })
+  }
+
+  /** Whether the table has undelivered messages, or its game must still be counted, which needs the log. */
+  function isWaiting({ id, status }: Row): boolean {
+    const { untold, uncounted } = remains.pendingOf(id)
+    return untold || (status === 'over' && uncounted)
   }
 
   return {
@@ -97,11 +101,6 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
       return true
     },
   }
-
-  /** Whether the table has undelivered messages, or its game must still be counted, which needs the log. */
-  function isWaiting({ id, status }: Row): boolean {
-    return rows.told.all({ id }).length > 0 || (status === 'over' && rows.counted.get({ id }) === undefined)
-  }
 }
 
 function prepareRows(db: Db) {
@@ -116,33 +115,6 @@ function prepareRows(db: Db) {
       .where(lte(unarchived.due, bound('now')))
       .orderBy(asc(unarchived.due))
       .limit(1)
-      .prepare(),
-    told: db
-      .select({ text: sql<string>`${outbox.announcement}` })
-      .from(outbox)
-      .where(eq(outbox.tableId, value('id')))
-      .prepare(),
-    counted: db
-      .select({ text: sql<string>`${results.broken}` })
-      .from(results)
-      .where(eq(results.tableId, value('id')))
-      .prepare(),
-    credited: db
-      .select({ userId: credits.userId })
-      .from(credits)
-      .innerJoin(results, and(eq(results.sequence, credits.sequence), eq(results.tableId, value('id'))))
-      .prepare(),
-    /** Credits from before the keys of figures were stored separately. */
-    plainFigures: db
-      .select({ sequence: credits.sequence, userId: credits.userId, stored: sql<string>`${credits.figures}` })
-      .from(credits)
-      .innerJoin(results, and(eq(results.sequence, credits.sequence), eq(results.tableId, value('id'))))
-      .where(sql`${credits.figures} like '{"sources"%'`)
-      .prepare(),
-    putFigures: db
-      .update(credits)
-      .set({ figures: bound('figures') })
-      .where(and(eq(credits.sequence, value('sequence')), eq(credits.userId, value('userId'))))
       .prepare(),
     enlist: db
       .insert(unarchived)
