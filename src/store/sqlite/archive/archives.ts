@@ -1,10 +1,11 @@
 /** Archives in the database. This is the only place that stores archived tables and reads them. */
-import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { asc, between, eq } from 'drizzle-orm'
 import { ArchiveBroken, contentOf, partsOf } from '../../archive/archive.js'
-import type { Content, StoredEntry } from '../../archive/content.js'
+import type { Content } from '../../archive/content.js'
 import type { Db } from '../schema/db.js'
-import { archiveParts, log, pledges, snapshots, tables } from '../schema/schema.js'
+import { archiveParts, tables } from '../schema/schema.js'
 import { bound, raw, value } from '../schema/statements.js'
+import { prepareContents } from './contents.js'
 import { prepareLexicons } from './lexicons.js'
 import { splitUp } from './parts.js'
 
@@ -33,6 +34,7 @@ export interface Archives {
 
 export function prepareArchives(db: Db): Archives {
   const lexicons = prepareLexicons(db)
+  const contents = prepareContents(db)
   const rows = prepareRows(db)
 
   function decoded(bytes: Uint8Array): Content {
@@ -73,28 +75,19 @@ export function prepareArchives(db: Db): Archives {
     placeOf,
     read,
     readIfWhole,
-    unpacked: (tableId) => ({
-      log: rows.log.all({ tableId }),
-      snapshot: rows.snapshot.get({ tableId }) ?? null,
-      pledge: rows.pledge.get({ tableId }) ?? null,
-      affairs: rows.place.get({ tableId })?.affairs ?? null,
-    }),
+    unpacked: (tableId) => ({ ...contents.of(tableId), affairs: rows.place.get({ tableId })?.affairs ?? null }),
     put(tableId, bytes) {
       const ids = splitUp(bytes).map((part) => Number(rows.putPart.run({ bytes: part }).lastInsertRowid))
       drop(tableId)
       rows.settle.run({ tableId, from: ids[0] ?? null, to: ids.at(-1) ?? null, affairs: null })
-      rows.dropSnapshot.run({ tableId })
-      rows.dropPledge.run({ tableId })
+      contents.dropAllButLog(tableId)
     },
-    clearLog: (tableId, entries) => rows.dropEntries.run({ tableId, entries }).changes < entries,
+    clearLog: contents.clearLog,
     restore(tableId) {
       const content = read(tableId)
       if (content === null) return
       drop(tableId)
-      rows.dropLog.run({ tableId })
-      for (const entry of content.log) rows.putEntry.run({ tableId, ...entry })
-      if (content.snapshot !== null) rows.putSnapshot.run({ tableId, ...content.snapshot })
-      if (content.pledge !== null) rows.putPledge.run({ tableId, ...content.pledge })
+      contents.put(tableId, content)
       rows.settle.run({ tableId, from: null, to: null, affairs: content.affairs })
     },
   }
@@ -102,17 +95,6 @@ export function prepareArchives(db: Db): Archives {
 
 function prepareRows(db: Db) {
   const tableId = value('tableId')
-  const entry = {
-    position: log.position,
-    at: raw<number>(log.at),
-    turn: log.turn,
-    content: raw<string>(log.content),
-  } satisfies Record<keyof StoredEntry, unknown>
-  const ofTable = {
-    log: eq(log.tableId, tableId),
-    snapshot: eq(snapshots.tableId, tableId),
-    pledge: eq(pledges.tableId, tableId),
-  }
   const inPlace = between(archiveParts.id, value('from'), value('to'))
   return {
     place: db
@@ -131,40 +113,5 @@ function prepareRows(db: Db) {
       .values({ bytes: bound('bytes') })
       .prepare(),
     dropParts: db.delete(archiveParts).where(inPlace).prepare(),
-    log: db.select(entry).from(log).where(ofTable.log).orderBy(asc(log.position)).prepare(),
-    snapshot: db
-      .select({ rulesVersion: snapshots.rulesVersion, state: snapshots.state })
-      .from(snapshots)
-      .where(ofTable.snapshot)
-      .prepare(),
-    pledge: db
-      .select({ secret: pledges.secret, commitment: pledges.commitment, shares: raw<string>(pledges.shares) })
-      .from(pledges)
-      .where(ofTable.pledge)
-      .prepare(),
-    dropSnapshot: db.delete(snapshots).where(ofTable.snapshot).prepare(),
-    dropPledge: db.delete(pledges).where(ofTable.pledge).prepare(),
-    dropLog: db.delete(log).where(ofTable.log).prepare(),
-    dropEntries: db
-      .delete(log)
-      .where(
-        and(
-          ofTable.log,
-          sql`${log.position} in (select position from log where table_id = ${tableId} limit ${value('entries')})`,
-        ),
-      )
-      .prepare(),
-    putEntry: db
-      .insert(log)
-      .values({ tableId, position: value('position'), at: bound('at'), turn: value('turn'), content: bound('content') })
-      .prepare(),
-    putSnapshot: db
-      .insert(snapshots)
-      .values({ tableId, rulesVersion: value('rulesVersion'), state: value('state') })
-      .prepare(),
-    putPledge: db
-      .insert(pledges)
-      .values({ tableId, secret: value('secret'), commitment: value('commitment'), shares: bound('shares') })
-      .prepare(),
   }
 }
