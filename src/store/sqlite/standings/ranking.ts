@@ -1,5 +1,5 @@
 /** Lines of ladders in order. Every measure has an index for it. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { gamesNeeded, type Measure } from '../../../standings/ladders.js'
 import { RANKED_LINES } from '../../../standings/ports.js'
 import { type Ladder, PROVISIONAL_LINES, type provisionalOrder } from '../../standings/ladder.js'
@@ -25,6 +25,9 @@ const INDEX: Readonly<Record<Measure, string>> = {
   average: 'ladders_by_average',
 }
 
+/** Whether the user of a `line` may be shown. */
+const LISTED = sql`not exists (select 1 from users indexed by users_unlisted where users.user_id = line.user_id and unlisted)`
+
 /** The lines of a young ladder with most games. Unlisted users are left out. */
 export function prepareYoung(db: Db): (ladder: Ladder) => Parameters<typeof provisionalOrder>[0] {
   const { userId, games, wins, points, mu, sigma, rating } = ladders
@@ -32,7 +35,7 @@ export function prepareYoung(db: Db): (ladder: Ladder) => Parameters<typeof prov
   // The indexes by other measures have only lines with enough games.
   const most = sql`(select user_id as shown_id from ladders line indexed by ladders_by_games
     where guild_id = ${value('guildId')} and game_id = ${value('gameId')} and period = ${value('period')}
-      and not exists (select 1 from users indexed by users_unlisted where users.user_id = line.user_id and unlisted)
+      and ${LISTED}
     order by games desc, user_id limit ${sql.raw(`${PROVISIONAL_LINES}`)}) shown`
   const lines = db
     .select(columns)
@@ -62,20 +65,31 @@ export function prepareRankings(db: Db): Readonly<Record<Measure, Ranking>> {
 }
 
 function prepareRanking(db: Db, measure: Measure): Ranking {
+  const inOrder = linesInOrder(measure)
+  return { ...prepareCounts(db, measure, inOrder), ...prepareLines(db, measure, inOrder) }
+}
+
+/** Lines of a ladder in order, those of which `where` is true, read from the index alone. */
+type InOrder = (where: SQL) => SQL
+
+function linesInOrder(measure: Measure): InOrder {
   const measured = MEASURED[measure]
   const needed = gamesNeeded(measure)
   // Every line has one game, so that condition is omitted. With it SQLite would not follow the order of the index.
   const enough = needed > 1 ? sql`and games >= ${sql.raw(`${needed}`)}` : sql``
   // With the same column twice SQLite would sort all lines.
   const order = measure === 'games' ? sql`games desc, user_id` : sql`${measured} desc, games desc, user_id`
-  const listed = sql`not exists (select 1 from users indexed by users_unlisted where users.user_id = line.user_id and unlisted)`
-  /** Lines in order, read from the index alone. */
-  const inOrder = (where: ReturnType<typeof sql>) =>
+  return (where) =>
     sql`from ladders line indexed by ${sql.raw(INDEX[measure])}
       where guild_id = ${value('guildId')} and game_id = ${value('gameId')} and period = ${value('period')} ${enough}
         and ${where} order by ${order}`
-  const looked = (where: ReturnType<typeof sql>) =>
-    sql`(select ${measured} as measured, games, user_id, ${listed} as listed ${inOrder(where)} limit ${sql.raw(`${RANKED_LINES}`)}) looked`
+}
+
+/** Counts the lines of a ladder, and those before one of them. */
+function prepareCounts(db: Db, measure: Measure, inOrder: InOrder): Pick<Ranking, 'count' | 'standing'> {
+  const measured = MEASURED[measure]
+  const looked = (where: SQL) =>
+    sql`(select ${measured} as measured, games, user_id, ${LISTED} as listed ${inOrder(where)} limit ${sql.raw(`${RANKED_LINES}`)}) looked`
 
   const all = db
     .select({ looked: sql<number>`count(*)`, ranked: sql<number>`count(*) filter (where listed)` })
@@ -91,6 +105,21 @@ function prepareRanking(db: Db, measure: Measure): Ranking {
     .from(looked(sql`${measured} >= ${value('measured')}`))
     .prepare()
 
+  return {
+    count(ladder) {
+      const { looked = 0, ranked = 0 } = all.get({ ...ladder }) ?? {}
+      return { ranked, isWhole: looked < RANKED_LINES }
+    },
+    standing(ladder, { measured, games, userId }) {
+      const { better = 0, before = 0, lookedBefore = 0 } = place.get({ ...ladder, measured, games, userId }) ?? {}
+      return lookedBefore < RANKED_LINES ? { rank: 1 + better, before } : null
+    },
+  }
+}
+
+/** Reads lines of a ladder, with the names of their users. */
+function prepareLines(db: Db, measure: Measure, inOrder: InOrder): Pick<Ranking, 'lines' | 'of'> {
+  const measured = MEASURED[measure]
   const { userId, games, wins, points, mu, sigma } = ladders
   const columns = { userId, name: sql<string>`coalesce(${players.name}, '')`, games, wins, points, mu, sigma, measured }
   const named = and(eq(players.guildId, ladders.guildId), eq(players.userId, ladders.userId))
@@ -99,7 +128,7 @@ function prepareRanking(db: Db, measure: Measure): Ranking {
     eq(ladders.gameId, value('gameId')),
     eq(ladders.period, value('period')),
   )
-  const shown = sql`(select user_id as shown_id ${inOrder(sql`${measured} is not null and ${listed}`)} limit ${value('limit')} offset ${value('offset')}) shown`
+  const shown = sql`(select user_id as shown_id ${inOrder(sql`${measured} is not null and ${LISTED}`)} limit ${value('limit')} offset ${value('offset')}) shown`
   const page = db
     .select(columns)
     .from(shown)
@@ -117,15 +146,7 @@ function prepareRanking(db: Db, measure: Measure): Ranking {
     .prepare()
 
   return {
-    count(ladder) {
-      const { looked = 0, ranked = 0 } = all.get({ ...ladder }) ?? {}
-      return { ranked, isWhole: looked < RANKED_LINES }
-    },
     lines: (ladder, limit, offset) => page.all({ ...ladder, limit, offset }),
-    standing(ladder, { measured, games, userId }) {
-      const { better = 0, before = 0, lookedBefore = 0 } = place.get({ ...ladder, measured, games, userId }) ?? {}
-      return lookedBefore < RANKED_LINES ? { rank: 1 + better, before } : null
-    },
     of: (ladder, userId) => one.get({ ...ladder, userId }) ?? null,
   }
 }

@@ -116,6 +116,13 @@ function prepareRows(db: Db) {
       .values({ guildId: value('guildId'), userId: value('userId'), name: value('name') })
       .onConflictDoUpdate({ target: [players.guildId, players.userId], set: { name: sql`excluded.name` } })
       .prepare(),
+    ...prepareStored(db),
+  }
+}
+
+/** Stores the result of a game and what it counts for each user. */
+function prepareStored(db: Db) {
+  return {
     result: db
       .insert(results)
       .values({
