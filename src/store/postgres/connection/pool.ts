@@ -2,10 +2,8 @@
  * Open sessions, kept for reuse. The library's own pool lets callers wait for a server that is gone, and keeps connections that
  * nobody can answer on any more. This one is given up as a whole, and another takes its place.
  */
+import { createIdleSessions } from './idle-sessions.js'
 import type { Session } from './session.js'
-
-/** Shorter than the time after which routers on the way usually forget a silent connection. */
-const IDLE_MS = 60_000
 
 /** How long no other session is opened after the server had no room for one. */
 const CROWDED_MS = 5_000
@@ -26,17 +24,12 @@ interface Waiter {
   readonly refuse: (reason: Error) => void
 }
 
-interface Idle {
-  readonly session: Session
-  readonly expiry: NodeJS.Timeout
-}
-
 /**
  * A pool of at most `size` sessions. If the server has no room for one more, `open` may ask whether the pool has others, and then
  * resolve to null: callers wait for one of those.
  */
 export function createPool(open: (hasOthers: () => boolean) => Promise<Session | null>, size: number): Pool {
-  let idle: readonly Idle[] = []
+  const idle = createIdleSessions(left)
   let waiting: readonly Waiter[] = []
   /** Sessions that exist or are being opened. */
   let count = 0
@@ -82,32 +75,22 @@ export function createPool(open: (hasOthers: () => boolean) => Promise<Session |
     })
   }
 
-  /** The latest that was given back, so that connections beyond what is needed expire. */
+  /** Of the idle ones those that ended meanwhile are left out. */
   function idleSession(): Session | null {
-    for (let last = idle.at(-1); last !== undefined; last = idle.at(-1)) {
-      idle = idle.slice(0, -1)
-      clearTimeout(last.expiry)
-      if (!last.session.isOver) return last.session
+    for (let last = idle.take(); last !== null; last = idle.take()) {
+      if (!last.isOver) return last
       count--
     }
     return null
-  }
-
-  function expire(session: Session): void {
-    idle = idle.filter((each) => each.session !== session)
-    void session.close()
-    left()
   }
 
   function end(reason: Error): readonly Session[] {
     over = reason
     for (const { refuse } of waiting) refuse(reason)
     waiting = []
-    const rest = idle
-    idle = []
-    for (const { expiry } of rest) clearTimeout(expiry)
+    const rest = idle.takeAll()
     count -= rest.length
-    return rest.map(({ session }) => session)
+    return rest
   }
 
   return {
@@ -121,7 +104,7 @@ export function createPool(open: (hasOthers: () => boolean) => Promise<Session |
       const [first, ...others] = waiting
       waiting = others
       if (first !== undefined) first.serve(session)
-      else idle = [...idle, { session, expiry: setTimeout(expire, IDLE_MS, session).unref() }]
+      else idle.add(session)
     },
     retire(reason) {
       for (const session of end(reason)) session.cut()
