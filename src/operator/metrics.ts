@@ -26,8 +26,27 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const { interactions, answers, decisions, requests, pictures, failures } = countersIn(registry)
+  registerPauses(registry)
+  return {
+    answered(kind, outcome, ms) {
+      interactions.inc({ kind, outcome })
+      answers.observe({ kind }, ms / 1000)
+    },
+    requested: (status) => requests.inc({ status: statusClass(status) }),
+    decided: (outcome) => decisions.inc({ outcome }),
+    pictured: (how) => pictures.inc({ how }),
+    storingFailed: () => failures.inc(),
+    watch: (vitals, now) => registerVitals(vitals, now, registry),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+/** What is counted as it happens. */
+function countersIn(registry: Registry) {
+  const registers = [registry]
   const interactions = new Counter({
     name: 'stagecoach_interactions_total',
     help: 'Presses and commands by how they were answered',
@@ -64,7 +83,12 @@ export function createMetrics(): Metrics {
     help: 'How often the database began to refuse what was written; until it ends nothing is accepted',
     registers,
   })
+  return { interactions, answers, decisions, requests, pictures, failures }
+}
 
+/** Registers the longest pause of the event loop, and what it was for. */
+function registerPauses(registry: Registry): void {
+  const registers = [registry]
   const pauses = watchPauses()
   new Gauge({
     name: 'stagecoach_pause_max_seconds',
@@ -83,20 +107,6 @@ export function createMetrics(): Metrics {
     labelNames: ['cause'],
     registers,
   })
-
-  return {
-    answered(kind, outcome, ms) {
-      interactions.inc({ kind, outcome })
-      answers.observe({ kind }, ms / 1000)
-    },
-    requested: (status) => requests.inc({ status: statusClass(status) }),
-    decided: (outcome) => decisions.inc({ outcome }),
-    pictured: (how) => pictures.inc({ how }),
-    storingFailed: () => failures.inc(),
-    watch: (vitals, now) => registerVitals(vitals, now, registry),
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
-  }
 }
 
 function statusClass(status: number | null): string {
