@@ -1,27 +1,15 @@
 /** The last message of a table: its result, or that there is none. */
 
 import { createRecent } from '../../recent.js'
-import { analyse } from '../../standings/analysis.js'
-import type { Standings } from '../../standings/ports.js'
-import { inOneStretch } from '../../stretches.js'
-import type { LogEntry } from '../../tables/model/log.js'
 import type { Clock } from '../../tables/model/ports.js'
 import { quietUntil, type Settings } from '../../tables/model/settings.js'
 import { type CancelledTable, type FinishedTable, stayedAt, type Table } from '../../tables/model/table.js'
-import type { Later, Tables } from '../../tables/model/tables.js'
-import { pointsByTurn } from '../../tables/past/points-by-turn.js'
-import { pastOf } from '../../tables/service/past-of.js'
-import type { Paint } from '../context/painting.js'
+import type { Later } from '../../tables/model/tables.js'
 import type { Message } from '../wire/message.js'
-import { publicReader } from '../words/reader.js'
-import { overMessage } from '../words/result.js'
-import { type Reviewed, turningPointLines } from '../words/review.js'
-import { newsIn } from '../words/turns-taken.js'
-import { verdictLines } from '../words/verdict.js'
 import { type ChannelMessages, ensureHeard } from './channel-messages.js'
-import { complete, noteOf, type Prospect } from './late-pictures.js'
-import { entriesSince, publicStory } from './story.js'
-import { factsOf, type TurnMessages } from './turn-messages.js'
+import { complete, type Prospect } from './late-pictures.js'
+import { createResultMessages, type ResultMessageDeps } from './result-message.js'
+import type { TurnMessages } from './turn-messages.js'
 
 /** The key of the message with the result. */
 export const OVER_KEY = 'over'
@@ -30,12 +18,9 @@ const CANCELLED_KEY = 'cancelled'
 /** Results are changed soon after they were posted, if at all. */
 const RESULTS_KEPT = 500
 
-interface ResultDeps {
-  readonly tables: Pick<Tables, 'log' | 'review'>
+interface ResultDeps extends ResultMessageDeps {
   readonly messages: ChannelMessages
   readonly turnMessages: TurnMessages
-  readonly paint: Paint
-  readonly standings: Pick<Standings, 'verdict'>
   readonly settings: Pick<Settings, 'find'>
   readonly clock: Pick<Clock, 'now'>
   /** Runs `show` after whatever is being told to the table's channel. */
@@ -51,7 +36,8 @@ export interface Results {
 }
 
 export function createResults(deps: ResultDeps): Results {
-  const { tables, messages, turnMessages, paint, standings, settings, clock, later } = deps
+  const { messages, turnMessages, settings, clock, later } = deps
+  const result = createResultMessages(deps)
   /** The turn from which the result of a table tells the story. */
   const begun = createRecent<number>(RESULTS_KEPT)
 
@@ -60,37 +46,6 @@ export function createResults(deps: ResultDeps): Results {
     const stayed = stayedAt(table)
     const quiet = await Promise.all(stayed.map(async ({ id }) => quietUntil((await settings.find(id)).quiet, clock.now())))
     return stayed.filter((_, index) => quiet[index] === null).map(({ id }) => id)
-  }
-
-  async function reviewedOf(table: FinishedTable, log: readonly LogEntry[]): Promise<Reviewed | null> {
-    const review = await tables.review(table.id)
-    const past = review === null ? null : await pastOf(table, log)
-    return review === null || past === null ? null : { table, review, past }
-  }
-
-  async function result(
-    table: FinishedTable,
-    since: number,
-    { prospect = 'follows', pings = [] }: { readonly prospect?: Prospect; readonly pings?: readonly string[] },
-  ): Promise<Message> {
-    const entries = await entriesSince(tables, table, since)
-    const { game, state } = table
-    const reader = publicReader(table)
-    const note = noteOf(table, prospect)
-    const picture = await paint(game.illustrate(state, newsIn(entries), reader), note)
-    const log = await tables.log(table.id, 0)
-    const { final, analysis } = inOneStretch('ending', () => {
-      const points = pointsByTurn(table, log)
-      const resigned = new Set([...table.attendance.keys()].filter((seat) => table.attendance[seat]?.by === 'resigned'))
-      const sources = game.figures(state, factsOf(log)).map((figures) => figures.sources)
-      return { final: game.final(state, points, reader), analysis: analyse(table.outcome, sources, points, resigned) }
-    })
-    const reviewed = await reviewedOf(table, log)
-    const turning = reviewed === null ? [] : turningPointLines(reviewed, table.locale)
-    const verdict = verdictLines(table, await standings.verdict(table.id), analysis, turning)
-    const score = final === null ? null : await paint(final, note)
-    const isReviewed = reviewed !== null
-    return overMessage(table, { story: publicStory(table, entries), picture, score, verdict, isReviewed, pings })
   }
 
   async function showResult(table: FinishedTable, since: number, prospect: Prospect): Promise<Later | null> {
