@@ -6,12 +6,12 @@ import { createRecent } from '../../recent.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Tables } from '../../tables/model/tables.js'
 import type { Venue } from '../../tables/model/terms.js'
-import { retryDelay } from '../../tables/service/retries.js'
 import type { ChannelVisibility } from '../wire/channel-visibility.js'
 import type { Channels } from '../wire/channels.js'
 import type { Log } from '../wire/log.js'
 import { createRetriedTasks } from '../wire/retried-tasks.js'
 import { CONFIRMED_MS, createChannelInquiry } from './channel-inquiry.js'
+import { createSuspectedServers } from './suspected-servers.js'
 
 interface DeletedChannelsDeps {
   readonly tables: Pick<Tables, 'liveOn' | 'channelGone'>
@@ -35,9 +35,6 @@ export interface DeletedChannels {
   close(): void
 }
 
-/** At the start the gateway tells of one server after the other. Their tables are looked up together. */
-export const GATHERED_MS = 5_000
-
 /** Deleted channels that are remembered. */
 const KEPT = 1_000
 
@@ -56,16 +53,9 @@ export function createDeletedChannels({
   const deleted = createRecent<true>(KEPT)
   /** Channels that their tables could not leave, and will try to leave again. */
   const leaving = new Set<string>()
-  /** Servers on which channels may have been deleted. */
-  const suspected = new Set<string>()
+  const suspected = createSuspectedServers({ look: lookOn, clock, log })
   const inquiry = createChannelInquiry({ channels, visibility, clock, isDeleted: (id) => deleted.get(id) === true })
-  let next: { readonly at: number; readonly callOff: () => void } | null = null
-  let isLooking = false
-  /** Whether a server came to be suspected during the look. */
-  let hasNewSuspect = false
   let isClosed = false
-  /** Looks in a row that could not find out everything. */
-  let failures = 0
 
   function gone(channelId: string): void {
     deleted.set(channelId, true)
@@ -84,44 +74,9 @@ export function createDeletedChannels({
     )
   }
 
-  function lookSoon(guildId: string): void {
-    suspected.add(guildId)
-    hasNewSuspect = isLooking
-    // While Discord fails, the wait for the next attempt is not shortened.
-    if (failures === 0 || next === null) lookAfter(GATHERED_MS)
-  }
-
-  function lookAfter(ms: number): void {
-    const at = clock.now().getTime() + ms
-    if (isLooking || isClosed || (next !== null && next.at <= at)) return
-    next?.callOff()
-    const callOff = clock.after(ms, () => {
-      next = null
-      isLooking = true
-      void look().then((wait) => {
-        isLooking = false
-        if (suspected.size > 0) lookAfter(hasNewSuspect && failures === 0 ? GATHERED_MS : wait)
-        hasNewSuspect = false
-      })
-    })
-    next = { at, callOff }
-  }
-
-  /** Looks at all suspected servers. Those of which not everything was found out stay suspected. Returns when to look again. */
-  async function look(): Promise<number> {
-    const guildIds = [...suspected]
-    suspected.clear()
-    try {
-      await lookAt((await tables.liveOn(guildIds)).filter(({ guildId, channelId }) => !visibility.has(guildId, channelId)))
-      failures = 0
-      return CONFIRMED_MS
-    } catch (err) {
-      failures++
-      if (failures === 1) log.warn({ err }, 'whether channels of tables were deleted could not be found out, will try again')
-      // Those of which everything was found out before are not asked about again.
-      for (const guildId of guildIds) suspected.add(guildId)
-      return Math.max(GATHERED_MS, retryDelay(failures))
-    }
+  /** Asks about the channels of these servers of which the gateway has not told. Throws if not everything was found out. */
+  async function lookOn(guildIds: readonly string[]): Promise<void> {
+    await lookAt((await tables.liveOn(guildIds)).filter(({ guildId, channelId }) => !visibility.has(guildId, channelId)))
   }
 
   /** Asks about one channel after the other, because nobody waits for it. Throws the last failure once all were asked about. */
@@ -133,7 +88,7 @@ export function createDeletedChannels({
       try {
         const verdict = await inquiry.verdictOn(place)
         if (verdict === 'gone') gone(place.channelId)
-        if (verdict === 'unsure') suspected.add(place.guildId)
+        if (verdict === 'unsure') suspected.keep(place.guildId)
         if (verdict === 'there') reachable(place.guildId)
         inARow = 0
       } catch (err) {
@@ -148,18 +103,18 @@ export function createDeletedChannels({
     gone,
     serverTold(guildId) {
       inquiry.forget(guildId)
-      lookSoon(guildId)
+      suspected.lookSoon(guildId)
     },
     denied(place) {
       // If Discord goes on to have a channel and to deny it, nobody is asked all the time.
-      if (!inquiry.doubt(place)) return lookSoon(place.guildId)
-      suspected.add(place.guildId)
-      lookAfter(CONFIRMED_MS)
+      if (!inquiry.doubt(place)) return suspected.lookSoon(place.guildId)
+      suspected.keep(place.guildId)
+      suspected.lookAfter(CONFIRMED_MS)
     },
-    lookForThreads: lookSoon,
+    lookForThreads: suspected.lookSoon,
     close() {
       isClosed = true
-      next?.callOff()
+      suspected.close()
       tasks.close()
     },
   }

@@ -2,7 +2,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { CONFIRMED_MS } from '../../../src/discord/publishing/channel-inquiry.js'
-import { createDeletedChannels, GATHERED_MS } from '../../../src/discord/publishing/deleted-channels.js'
+import { createDeletedChannels } from '../../../src/discord/publishing/deleted-channels.js'
+import { GATHERED_MS } from '../../../src/discord/publishing/suspected-servers.js'
 import type { Looked } from '../../../src/discord/wire/channels.js'
 import { testClock } from '../../tables/kit/house.js'
 
