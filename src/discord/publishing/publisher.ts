@@ -7,7 +7,7 @@ import { localeOf } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Remains } from '../../tables/model/ports.js'
 import { isLive, type Table } from '../../tables/model/table.js'
-import { type Announcement, ChannelSilent, type Later, type Publisher } from '../../tables/model/tables.js'
+import type { Announcement, Later, Publisher } from '../../tables/model/tables.js'
 import type { Venue } from '../../tables/model/terms.js'
 import type { Context } from '../context/context.js'
 import type { LobbyAnswers } from '../context/lobby-answers.js'
@@ -17,9 +17,9 @@ import { noticeMessage } from '../words/panel.js'
 import { createAnnouncing, SET_ASIDE_KEY } from './announcing.js'
 import { createCalling } from './calling.js'
 import { createCalls } from './calls.js'
+import { createCatchingUp } from './catching-up.js'
 import { createChannelMessages } from './channel-messages.js'
 import { createChannelWork } from './channel-work.js'
-import { createHopes } from './hopes.js'
 import { createLobbies } from './lobbies.js'
 import { createProgress } from './progress.js'
 import { createProposals } from './proposals.js'
@@ -91,20 +91,24 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const questions = createQuestions({ ...deps, messages, later })
   const calls = createCalls({ messages, tables })
   const proposals = createProposals({ messages, tables, answersGiven: deps.answersGiven })
-  const lobbies = createLobbies({ ...deps, messages, later, renew: renewLobby, tidy: tidying.tidy })
+  const renew = (tableId: string) => catchingUp.renewLobby(tableId)
+  const lobbies = createLobbies({ ...deps, messages, later, renew, tidy: tidying.tidy })
   const announce = createAnnouncing({ messages, turns, results, lobbies, questions, proposals, calls, progress })
+  const catchingUp = createCatchingUp({
+    tables,
+    messages,
+    lobbies,
+    results,
+    turns,
+    progress,
+    later,
+    tidy: tidying.tidy,
+    clock,
+    log,
+  })
   const { panels } = deps.privateMessages
   const redrawing = createRedrawing({ ...deps, panels })
   panels.watch((panel) => work.beside(redrawing.stood(panel)))
-
-  const hopes = createHopes({
-    clock,
-    attempt(guildId, most) {
-      const hopeful = messages.hopeful(guildId, most)
-      for (const table of hopeful) catchUpSoon(table)
-      return hopeful.length
-    },
-  })
 
   async function isLiveNow(tableId: string): Promise<boolean> {
     const table = await tables.find(tableId)
@@ -146,45 +150,9 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     await messages.put(place, SET_ASIDE_KEY, noticeMessage(null, [setAside]), `s${notice}`)
   }
 
-  /** Shows a table's channel everything it may have missed. */
-  function catchUp(tableId: string): Promise<void> {
-    return progress.fulfil(tableId, async () => {
-      const table = await tables.find(tableId)
-      if (table?.status === 'lobby') await lobbies.tell(table)
-      if (table?.status === 'playing') return progress.change(tableId, turns.moved)
-      return table?.status === 'over' ? results.over(table, false) : null
-    })
-  }
-
-  function catchUpSoon({ id }: TablePlace): void {
-    tables.retell(id)
-    soon(id, () => catchUp(id), 'could not tell a channel what it has missed')
-  }
-
-  function renewLobby(tableId: string): void {
-    const renew = async () => {
-      const table = await tables.find(tableId)
-      if (table?.status === 'lobby') await lobbies.tellKnown(table)
-      if (table === null) return
-      // Finds the message that a newer one has replaced.
-      await messages.list(table)
-      // Not waited for, because that may fail for long.
-      void tidying.tidy(tableId)
-    }
-    soon(tableId, renew, 'could not show a lobby with its picture')
-  }
-
-  /** Shows something after whatever is being told to the table's channel. What fails is not tried again. */
-  function soon(tableId: string, show: () => Promise<void>, failed: string): void {
-    later(tableId, show).catch((err: unknown) => {
-      // `ChannelMessages` has already logged this.
-      if (!(err instanceof ChannelSilent)) log.warn({ table: tableId, position: null, err }, failed)
-    })
-  }
-
   return {
-    reachable: hopes.rise,
-    renewLobby,
+    reachable: catchingUp.reachable,
+    renewLobby: renew,
     isSilent: messages.isSilent,
     publish(table, announcement, isRepeated = false) {
       work.beside(redrawing.announced(table.id, announcement))
@@ -194,7 +162,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     async close() {
       const done = work.close()
       tidying.close()
-      hopes.close()
+      catchingUp.close()
       progress.close()
       questions.close()
       await done
