@@ -6,6 +6,7 @@ import { ASK_AGAIN_MS } from '../model/deadlines.js'
 import { messageOf } from '../model/message-of.js'
 import type { Clock, Logger, Store, Waking } from '../model/ports.js'
 import { createAlarm } from './alarm.js'
+import { createFailedTicks, RETRY_MS, SOON_MS } from './failed-ticks.js'
 
 export interface ClockworkDeps {
   readonly store: Pick<Store, 'toWake'>
@@ -34,10 +35,6 @@ const BATCH = 64
 /** After the clock was set back, so many tables are told of it. */
 const MOST_TOLD = 1_000
 
-/** How long a table is left alone after its tick failed. The first time, only a connection may have been lost. */
-const SOON_MS = 10_000
-const RETRY_MS = 5 * 60_000
-
 /** A table that failed stays the first one, and the store need not tell what is due later than in a minute. */
 const HIDDEN_MS = 60_000
 
@@ -45,18 +42,9 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
   let mode: 'idle' | 'running' | 'stopped' = 'idle'
   let looking: Promise<void> | null = null
   let again = false
-  /** When the latest tick of a table failed, and for how long the table is left alone. */
-  const failed = new Map<string, { readonly since: number; readonly ms: number }>()
+  const failed = createFailedTicks()
   let hasLookFailed = false
   const alarm = createAlarm(clock, look)
-
-  /** When to look at a table for which something is due at `at`. */
-  function momentFor({ tableId, at }: Waking, now: number): number {
-    const failure = failed.get(tableId)
-    // A failure in the future dates from before the clock was set back.
-    const again = failure === undefined || failure.since > now ? 0 : failure.since + failure.ms
-    return Math.max(at.getTime(), again)
-  }
 
   function setAlarm(at: number): void {
     if (mode === 'running') alarm.set(at)
@@ -85,7 +73,7 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
       const waking = await store.toWake(BATCH + failed.size)
       hasLookFailed = false
       const now = alarm.now()
-      const due = waking.filter((each) => momentFor(each, now) <= now)
+      const due = waking.filter((each) => failed.momentFor(each, now) <= now)
       for (const waking of due) {
         const { tableId, at } = waking
         if (mode !== 'running') return
@@ -94,7 +82,7 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
       }
       if (due.length > 0) continue
       if (alarm.wasSetBack()) await tellSetBack()
-      for (const each of waking) setAlarm(momentFor(each, now))
+      for (const each of waking) setAlarm(failed.momentFor(each, now))
       if (failed.size > 0) setAlarm(now + HIDDEN_MS)
       return
     }
@@ -108,12 +96,12 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
   }
 
   async function wake({ tableId, position }: Waking, now: number, isUnmoved: boolean): Promise<void> {
-    const hasFailed = failed.delete(tableId)
+    const failure = failed.begin(tableId)
     try {
       if (isUnmoved) throw new Error('it is due again for what was done already')
       await tick(tableId)
     } catch (thrown) {
-      failed.set(tableId, { since: now, ms: hasFailed ? RETRY_MS : SOON_MS })
+      failure(now)
       logger.error({ table: tableId, position }, `the clock of this table failed, will try again: ${messageOf(thrown)}`)
     }
   }
