@@ -77,7 +77,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
   async function commit<T>(tableId: string, { loaded, change }: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
     if (change === null) return true
     const before = forgotten
-    const stored = await store.append(await reported(loaded, change)).catch((thrown: unknown) => {
+    const stored = await store.append(await reported(store, loaded, change)).catch((thrown: unknown) => {
       // It may have been stored anyway. The next task in the lane reads the table anew.
       recent.forget(tableId)
       throw thrown
@@ -89,18 +89,6 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
     if (forgotten === before) recent.set(tableId, loaded)
     committed(change)
     return true
-  }
-
-  /** Adds a report to a change that ends a game. */
-  async function reported(loaded: LoadedTable, change: Change): Promise<Change> {
-    const ended = change.outcome === null ? null : endedOf(loaded)
-    if (ended === null) return change
-    const before = await store.log(change.tableId, 0).catch((thrown: unknown): readonly LogEntry[] => {
-      // A damaged log does not keep a game from ending.
-      if (thrown instanceof TableUnreadable) return []
-      throw thrown
-    })
-    return { ...change, report: inOneStretch('ending', () => reportOf(ended, [...before, ...change.entries])) }
   }
 
   async function decideAndCommit<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {
@@ -131,4 +119,16 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
     forgetEnded: (tableId) => lanes.run(tableId, async () => recent.forget(tableId)),
     heal: (tableId, release) => lanes.run(tableId, () => heal(tableId, release)),
   }
+}
+
+/** Adds a report to a change that ends a game. */
+async function reported(store: Pick<Store, 'log'>, loaded: LoadedTable, change: Change): Promise<Change> {
+  const ended = change.outcome === null ? null : endedOf(loaded)
+  if (ended === null) return change
+  const before = await store.log(change.tableId, 0).catch((thrown: unknown): readonly LogEntry[] => {
+    // A damaged log does not keep a game from ending.
+    if (thrown instanceof TableUnreadable) return []
+    throw thrown
+  })
+  return { ...change, report: inOneStretch('ending', () => reportOf(ended, [...before, ...change.entries])) }
 }
