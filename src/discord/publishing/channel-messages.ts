@@ -4,16 +4,16 @@
  * that.
  */
 import { ChannelSilent, type Post, type Posts } from '../../tables/model/tables.js'
-import { asLeft, isLeft } from '../context/left-messages.js'
 import type { Channels } from '../wire/channels.js'
 import type { Log } from '../wire/log.js'
 import type { Message } from '../wire/message.js'
 import type { Calling } from './calling.js'
 import { type ChannelRequests, type ChannelRequestsDeps, createChannelRequests } from './channel-requests.js'
 import { createLastChanges, type LastChanges } from './last-changes.js'
-import { createRemovedMessages, type RemovedMessage, type Retirement } from './removed-messages.js'
+import { createRecordedPosts } from './recorded-posts.js'
+import { createRemovedMessages, type Retirement } from './removed-messages.js'
 import { createSilentChannels } from './silent-channels.js'
-import { isAt, type TablePlace } from './table-place.js'
+import type { TablePlace } from './table-place.js'
 
 /** `refused`: Discord does not take the message. `silent`: its channel cannot be written to. */
 export type Changed = 'changed' | 'missing' | 'refused' | 'silent'
@@ -74,6 +74,7 @@ export function createChannelMessages(deps: ChannelMessagesDeps): ChannelMessage
   const requests = createChannelRequests(silent, deps)
   const removed = createRemovedMessages()
   const { leave, ...lastChanges } = createLastChanges({ posts, removed, requests, silent })
+  const { list, find, record, dismiss } = createRecordedPosts({ posts, removed, leave })
   /** Ids of tables. */
   const doubted = new Set<string>()
 
@@ -104,19 +105,6 @@ export function createChannelMessages(deps: ChannelMessagesDeps): ChannelMessage
     await record(table, post)
   }
 
-  /**
-   * Records a message. The one that it replaces is removed. A removed message that still has the key gets a key of its own,
-   * because it must be removed even after a restart.
-   */
-  async function record(table: TablePlace, own: Omit<Post, 'channelId'>): Promise<void> {
-    const { key, messageId } = own
-    const replaced = await find(table, key)
-    if (replaced !== null && replaced.messageId !== messageId) removed.add({ table, post: replaced, deleted: true, last: null })
-    const outgoing = removed.of(table.id).filter(({ post }) => post.key === key)
-    for (const one of outgoing) one.post = asLeft(one.post)
-    await posts.put(table.id, { ...own, channelId: table.channelId }, ...outgoing.map(({ post }) => post))
-  }
-
   async function adopt(table: TablePlace, key: string, message: Message): Promise<void> {
     const standing = await unrecorded(table, key, message)
     if (standing !== null) await record(table, { key, messageId: standing })
@@ -135,32 +123,10 @@ export function createChannelMessages(deps: ChannelMessagesDeps): ChannelMessage
     return 'missing'
   }
 
-  function isStanding(table: TablePlace, post: Post): boolean {
-    return isAt(table, post) && !removed.has(table.id, post)
-  }
-
-  async function find(table: TablePlace, key: string): Promise<Post | null> {
-    const post = await posts.find(table.id, key)
-    return post !== null && isStanding(table, post) ? post : null
-  }
-
-  async function list(table: TablePlace): Promise<readonly Post[]> {
-    leave(table)
-    const standing = (await posts.list(table.id)).filter((post) => isStanding(table, post))
-    // Removed by an earlier process.
-    for (const post of standing) if (isLeft(post)) removed.add({ table, post, deleted: true, last: null })
-    return standing.filter((post) => !isLeft(post))
-  }
-
   async function renew(table: TablePlace, key: string, message: Message): Promise<Changed> {
     const post = await find(table, key)
     // An old message goes when the new one stands.
     return post !== null && channels.isOld(post.messageId) ? 'missing' : change(table, key, message)
-  }
-
-  async function dismiss(table: TablePlace, key: string, how: Omit<RemovedMessage, 'table' | 'post'>): Promise<void> {
-    const post = await find(table, key)
-    if (post !== null) removed.add({ table, post, ...how })
   }
 
   return {
