@@ -15,7 +15,9 @@ import { type PresentMaking, panelFor } from '../context/panels.js'
 import type { PrivateMessages } from '../context/private-messages.js'
 import { publicPosition } from '../words/seen-position.js'
 import { answeredMessage, askMessage, calledMessage } from '../words/turn.js'
+import { askedKey, type Question, questionOf } from './asked-key.js'
 import type { ChannelMessages } from './channel-messages.js'
+import { createPrivateQuestions, type IsDone, type PrivateQuestion } from './private-questions.js'
 
 interface QuestionDeps extends PresentMaking {
   readonly tables: Pick<Tables, 'find' | 'log' | 'latestKnown'>
@@ -40,34 +42,8 @@ export interface Questions {
   close(): void
 }
 
-/** How long a question asked privately waits for its answer before its player is called. */
-export const UNANSWERED_MS = 30_000
-
-/** A question to a seat, with the position at which it was asked. */
-interface Question {
-  /** Whether it is the turn's own seat, to which the turn has come back. That is over as soon as the seat does something. */
-  readonly isOwnTurn: boolean
-  readonly seat: Seat
-  readonly turn: number
-  readonly position: number
-}
-
-/** Earlier versions recorded questions without their position. */
-const ASKED_KEY = /^(?<kind>asked|again):(?<turn>\d+):(?<seat>\d+)(?::(?<position>\d+))?$/
-
-type IsDone = (question: Question) => boolean | Promise<boolean>
-
-/** A question that was asked privately. */
-interface PrivateQuestion {
-  /** Whether the question was still open after {@link UNANSWERED_MS}. Never settles after `callOff`. */
-  readonly unanswered: Promise<boolean>
-  readonly answered: () => void
-  readonly callOff: () => void
-}
-
 export function createQuestions({ messages, privateMessages, clock, later, ...making }: QuestionDeps): Questions {
-  /** Questions asked privately, so that they are not asked twice. After a restart nobody can be reached privately. */
-  const askedPrivately = new Map<string, PrivateQuestion>()
+  const privately = createPrivateQuestions(clock)
 
   async function callPublicly({ id }: Table, question: Question): Promise<void> {
     const table = await making.tables.find(id)
@@ -79,38 +55,23 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
   }
 
   async function askSomehow(table: PlayingTable, player: User, question: Question): Promise<void> {
-    const key = questionKey(table, question)
-    const own = askedPrivately.get(key) ?? (await beginPrivately(table, player, question))
+    const own = privately.find(table, question) ?? (await beginPrivately(table, player, question))
     if (own !== null && !(await own.unanswered)) return
     // A later question of the same turn has a call of its own.
-    const isOpen = () => own === null || askedPrivately.get(key) === own
+    const isOpen = () => own === null || privately.find(table, question) === own
     await later(table.id, async () => (isOpen() ? callPublicly(table, question) : undefined))
   }
 
   /** Asks privately. Null if the player cannot be reached that way, and is to be called at once. */
   async function beginPrivately(table: PlayingTable, player: User, question: Question): Promise<PrivateQuestion | null> {
-    const key = questionKey(table, question)
-    const own = newPrivateQuestion(clock)
-    askedPrivately.set(key, own)
+    const own = privately.begin(table, question)
     let waits = false
     try {
       waits = (await askPrivately(table, question.seat, player)) || question.isOwnTurn
     } finally {
-      if (!waits) end(key)
+      if (!waits) privately.end(table, question)
     }
     return waits ? own : null
-  }
-
-  function end(key: string): void {
-    askedPrivately.get(key)?.answered()
-    askedPrivately.delete(key)
-  }
-
-  async function forget({ id }: Table, isDone: IsDone): Promise<void> {
-    for (const key of [...askedPrivately.keys()]) {
-      const question = key.startsWith(`${id}/`) ? questionOf(key.slice(id.length + 1)) : null
-      if (question !== null && (await isDone(question))) end(key)
-    }
   }
 
   /** Removes the public calls whose question `isDone`. */
@@ -152,49 +113,20 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
 
     async answered(table, seat, turn, position) {
       const isAnswered = (asked: Question) => asked.seat === seat && asked.turn === turn && asked.position < position
-      await forget(table, isAnswered)
+      await privately.forget(table, isAnswered)
       await takeOff(table, await messages.list(table), isAnswered)
     },
 
     async settle(table, told) {
       const isDone = (question: Question) => isPast(table, question)
-      await forget(table, isDone)
+      await privately.forget(table, isDone)
       await takeOff(table, told, isDone)
     },
 
-    close() {
-      for (const { callOff } of askedPrivately.values()) callOff()
-    },
+    close: privately.close,
   }
-}
-
-function newPrivateQuestion(clock: Pick<Clock, 'after'>): PrivateQuestion {
-  let answered = () => {}
-  let callOff = () => {}
-  const unanswered = new Promise<boolean>((resolve) => {
-    callOff = clock.after(UNANSWERED_MS, () => resolve(true))
-    answered = () => {
-      callOff()
-      resolve(false)
-    }
-  })
-  return { unanswered, answered, callOff }
 }
 
 function isAsked(table: Table, { seat, turn }: Question): table is PlayingTable {
   return table.status === 'playing' && table.game.turn(table.state).number === turn && seatsToMove(table).includes(seat)
-}
-
-function askedKey({ isOwnTurn, turn, seat, position }: Question): string {
-  return `${isOwnTurn ? 'again' : 'asked'}:${turn}:${seat}:${position}`
-}
-
-function questionOf(key: string): Question | null {
-  const { kind, turn, seat, position = 0 } = ASKED_KEY.exec(key)?.groups ?? {}
-  if (turn === undefined) return null
-  return { isOwnTurn: kind === 'again', turn: Number(turn), seat: Number(seat), position: Number(position) }
-}
-
-function questionKey({ id }: Table, question: Question): string {
-  return `${id}/${askedKey(question)}`
 }

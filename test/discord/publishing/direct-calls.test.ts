@@ -1,6 +1,6 @@
 /** How users are called who want direct messages, or no calls. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { UNANSWERED_MS } from '../../../src/discord/publishing/questions.js'
+import { UNANSWERED_MS } from '../../../src/discord/publishing/private-questions.js'
 import { insteadMessage } from '../../../src/discord/words/calls.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { TOKEN_LIFE_MS } from '../../../src/discord/context/private-messages.js'
-import { UNANSWERED_MS } from '../../../src/discord/publishing/questions.js'
+import { UNANSWERED_MS } from '../../../src/discord/publishing/private-questions.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../../src/discord/publishing/throttle.js'
 import { type Message, SECOND_FILE } from '../../../src/discord/wire/message.js'
 import type { User } from '../../../src/tables/model/people.js'

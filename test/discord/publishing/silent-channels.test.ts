@@ -1,7 +1,7 @@
 /** Messages that are no longer needed, while their channel may not be written to, and when it may be again. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { FORGOTTEN_MS } from '../../../src/discord/publishing/hopes.js'
-import { UNANSWERED_MS } from '../../../src/discord/publishing/questions.js'
+import { UNANSWERED_MS } from '../../../src/discord/publishing/private-questions.js'
 import { ANN, BEN, CAT, cleanUp, DAN, good, request, told, until } from '../../tables/kit/house.js'
 import {
   act,
