@@ -1,13 +1,12 @@
 /** Draws a rating over time: a line through the rating after each game, with a band up to the likeliest strength. */
 
 import type { Pen } from '../pictures/canvas.js'
-import { composed, type Drawing, stamped } from '../pictures/drawing.js'
-import { keyOf } from '../pictures/key.js'
+import type { Drawing } from '../pictures/drawing.js'
 import { text } from '../pictures/lettering/text.js'
 import { INK, INK_SOFT, PAPER_SHADE, SEA, SEA_INK } from '../pictures/palette.js'
 import { circle, fillWith, strokeWith } from '../pictures/shapes.js'
 import { chartInks } from './inks.js'
-import { HEAD, paintSheet, SHEET_WIDTH, SMALL } from './sheet.js'
+import { drawSheet, HEAD, SMALL } from './sheet.js'
 
 interface ChartedRating {
   readonly rating: number
@@ -39,20 +38,11 @@ const DOTS = [
 type Place = (index: number, rating: number) => readonly [number, number]
 
 export function drawRatingChart(chart: RatingChart): Drawing {
-  const key = keyOf(chart)
-  const box = { x: 0, y: 0, width: SHEET_WIDTH, height: HEIGHT }
-  return composed({
-    width: SHEET_WIDTH,
-    height: HEIGHT,
-    key: `rating-${key}`,
-    inks: chartInks,
-    things: () => [stamped(`rating ${key}`, box, (pen) => paintChart(pen, chart))],
-    order: { artist: 'rating-chart', subject: chart, series: 'rating-chart' },
-  })
+  const kind = 'rating-chart'
+  return drawSheet({ chart, height: HEIGHT, kind, name: 'rating', inks: chartInks, paint: paintChart })
 }
 
-function paintChart(pen: Pen, { title, subtitle, points, from, to }: RatingChart): void {
-  paintSheet(pen, HEIGHT, title, subtitle)
+function paintChart(pen: Pen, { points, from, to }: RatingChart): void {
   const { low, high, step } = scaleOf(points)
   const place: Place = (index, rating) => [
     PLOT.x + INSET + ((PLOT.width - 2 * INSET) * index) / Math.max(1, points.length - 1),

@@ -1,6 +1,9 @@
 /** The background of all charts: a sheet of paper in a wooden frame, with a title. */
 import type { Pen } from '../pictures/canvas.js'
+import { composed, type Drawing, stamped } from '../pictures/drawing.js'
 import type { Point } from '../pictures/geometry.js'
+import type { Inks } from '../pictures/inks.js'
+import { keyOf } from '../pictures/key.js'
 import type { Face } from '../pictures/lettering/fonts.js'
 import { text, textWidth } from '../pictures/lettering/text.js'
 import { INK, INK_SOFT, PAPER_LIGHT, WOOD_DARK } from '../pictures/palette.js'
@@ -26,6 +29,38 @@ export function paintName(pen: Pen, name: string, { x, y }: Point, maxWidth: num
   const face = faceFor(name)
   const size = NAME_SIZES.find((each) => textWidth(name, face, each) <= maxWidth) ?? SMALLEST_NAME
   text(pen, name, x, y, { face, size, fill: INK, maxWidth })
+}
+
+/** What a chart is drawn from. Its contents name the drawing, so equal charts are drawn once. */
+interface Sheet<Chart> {
+  readonly chart: Chart & { readonly title: string; readonly subtitle: string }
+  /** In pixels. */
+  readonly height: number
+  /** The name of the kind of chart, of its artist and of its series. */
+  readonly kind: string
+  /** What the name of each of its drawings begins with. */
+  readonly name: string
+  readonly inks: () => Inks
+  readonly paint: (pen: Pen, chart: Chart) => void
+}
+
+/** A chart on a sheet. */
+export function drawSheet<Chart>({ chart, height, kind, name, inks, paint }: Sheet<Chart>): Drawing {
+  const key = keyOf(chart)
+  const box = { x: 0, y: 0, width: SHEET_WIDTH, height }
+  return composed({
+    width: SHEET_WIDTH,
+    height,
+    key: `${name}-${key}`,
+    inks,
+    things: () => [
+      stamped(`${name} ${key}`, box, (pen) => {
+        paintSheet(pen, height, chart.title, chart.subtitle)
+        paint(pen, chart)
+      }),
+    ],
+    order: { artist: kind, subject: chart, series: kind },
+  })
 }
 
 export function paintSheet(pen: Pen, height: number, title: string, subtitle: string): void {

@@ -1,9 +1,8 @@
 /** Draws the chances to win over a game: a line for each player, in the player's own colour, shape and dashes. */
 
 import type { Pen } from '../pictures/canvas.js'
-import { composed, type Drawing, stamped } from '../pictures/drawing.js'
+import type { Drawing } from '../pictures/drawing.js'
 import type { Point } from '../pictures/geometry.js'
-import { keyOf } from '../pictures/key.js'
 import { text } from '../pictures/lettering/text.js'
 import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../pictures/palette.js'
 import { drawPiece } from '../pictures/pieces.js'
@@ -11,7 +10,7 @@ import { drawTracks, stepFor } from '../pictures/scores/points-chart.js'
 import { spread } from '../pictures/scores/spread.js'
 import { strokeWith } from '../pictures/shapes.js'
 import { inksOf } from './inks.js'
-import { FRAME, HEAD, paintName, paintSheet, SHEET_WIDTH } from './sheet.js'
+import { drawSheet, FRAME, HEAD, paintName, SHEET_WIDTH } from './sheet.js'
 
 export interface WinningChances {
   readonly title: string
@@ -42,21 +41,12 @@ const INKS = inksOf(
   COLOURS.map((colour) => [seatStyle(colour).fill, [PAPER_LIGHT, INK]]),
 )
 
-export function drawWinningChances(shown: WinningChances): Drawing {
-  const key = keyOf(shown)
-  const box = { x: 0, y: 0, width: SHEET_WIDTH, height: HEIGHT }
-  return composed({
-    width: SHEET_WIDTH,
-    height: HEIGHT,
-    key: `chances-${key}`,
-    inks: () => INKS,
-    things: () => [stamped(`chances ${key}`, box, (pen) => paintChances(pen, shown))],
-    order: { artist: 'winning-chances', subject: shown, series: 'winning-chances' },
-  })
+export function drawWinningChances(chart: WinningChances): Drawing {
+  const kind = 'winning-chances'
+  return drawSheet({ chart, height: HEIGHT, kind, name: 'chances', inks: () => INKS, paint: paintChances })
 }
 
-function paintChances(pen: Pen, { title, subtitle, players, chances, levels, marked }: WinningChances): void {
-  paintSheet(pen, HEIGHT, title, subtitle)
+function paintChances(pen: Pen, { players, chances, levels, marked }: WinningChances): void {
   const turns = Math.max(1, chances.length - 1)
   const place = (turn: number, chance: number): Point => ({
     x: PLOT.x + (PLOT.width * turn) / turns,
