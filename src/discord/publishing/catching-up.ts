@@ -3,6 +3,7 @@ import type { Clock } from '../../tables/model/ports.js'
 import { ChannelSilent, type Tables } from '../../tables/model/tables.js'
 import type { Log } from '../wire/log.js'
 import type { ChannelMessages } from './channel-messages.js'
+import type { ChannelWork } from './channel-work.js'
 import { createHopes } from './hopes.js'
 import type { Lobbies } from './lobbies.js'
 import type { Progress } from './progress.js'
@@ -17,8 +18,7 @@ interface CatchingUpDeps {
   readonly results: Pick<Results, 'over'>
   readonly turns: Pick<Turns, 'moved'>
   readonly progress: Pick<Progress, 'fulfil' | 'change'>
-  /** Runs `show` after whatever is being told to the table's channel. */
-  readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
+  readonly later: ChannelWork['afterwards']
   /** Removes what is no longer needed at a table. Null if there is nothing. */
   readonly tidy: (tableId: string) => Promise<unknown> | null
   readonly clock: Clock

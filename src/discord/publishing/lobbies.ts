@@ -8,6 +8,7 @@ import { boxOf, whenReady } from '../context/lobby-picture.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
 import { begunSentence, closedLobbyMessage, lobbyMessage } from '../words/lobby.js'
 import type { ChannelMessages } from './channel-messages.js'
+import type { ChannelWork } from './channel-work.js'
 import { createLobbyCalls, type LobbyCalls } from './lobby-calls.js'
 
 interface LobbyDeps {
@@ -17,8 +18,7 @@ interface LobbyDeps {
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'isUnderWay' | 'changedElsewhere'>
   readonly messages: ChannelMessages
   readonly clock: Pick<Clock, 'now'>
-  /** Runs `show` after whatever is being told to the table's channel. */
-  readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
+  readonly later: ChannelWork['afterwards']
   /** Shows a lobby anew, if it is still open. */
   readonly renew: (tableId: string) => void
   /** As {@link PublisherDeps.answersGiven}. */

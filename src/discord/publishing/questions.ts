@@ -17,6 +17,7 @@ import { publicPosition } from '../words/seen-position.js'
 import { answeredMessage, askMessage, calledMessage } from '../words/turn.js'
 import { askedKey, type Question, questionOf } from './asked-key.js'
 import type { ChannelMessages } from './channel-messages.js'
+import type { ChannelWork } from './channel-work.js'
 import { createPrivateQuestions, type IsDone, type PrivateQuestion } from './private-questions.js'
 
 interface QuestionDeps extends PresentMaking {
@@ -24,8 +25,7 @@ interface QuestionDeps extends PresentMaking {
   readonly messages: Pick<ChannelMessages, 'list' | 'has' | 'put' | 'remove'>
   readonly privateMessages: Pick<PrivateMessages, 'send'>
   readonly clock: Pick<Clock, 'after'>
-  /** Runs `show` after whatever is being told to the table's channel. */
-  readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
+  readonly later: ChannelWork['afterwards']
 }
 
 export interface Questions {

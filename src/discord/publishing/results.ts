@@ -7,6 +7,7 @@ import { type CancelledTable, type FinishedTable, stayedAt, type Table } from '.
 import type { Later } from '../../tables/model/tables.js'
 import type { Message } from '../wire/message.js'
 import { type ChannelMessages, ensureHeard } from './channel-messages.js'
+import type { ChannelWork } from './channel-work.js'
 import { complete, type Prospect } from './late-pictures.js'
 import { createResultMessages, type ResultMessageDeps } from './result-message.js'
 import type { TurnMessages } from './turn-messages.js'
@@ -23,8 +24,7 @@ interface ResultDeps extends ResultMessageDeps {
   readonly turnMessages: TurnMessages
   readonly settings: Pick<Settings, 'find'>
   readonly clock: Pick<Clock, 'now'>
-  /** Runs `show` after whatever is being told to the table's channel. */
-  readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
+  readonly later: ChannelWork['afterwards']
 }
 
 export interface Results {
