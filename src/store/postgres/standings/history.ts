@@ -1,27 +1,21 @@
 /** Finished games of a server or a user, newest first. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { HISTORY_GAMES, type History, type HistoryQuery, PAGE_LINES } from '../../../standings/ports.js'
-import { finishedGames, type GameRow, RESULT_POST, type SeatRow } from '../../standings/history.js'
-import { pageWithin } from '../../standings/paging.js'
+import { HISTORY_GAMES, type History, type HistoryQuery } from '../../../standings/ports.js'
+import { finishedGames, type GameRow, pageOf, RESULT_POST, type SeatRow } from '../../standings/history.js'
 import type { Db } from '../link.js'
 import { credits, posts, results, seats, users } from '../schema/schema.js'
 
 export async function historyOf(db: Db, query: HistoryQuery): Promise<History> {
   const { guildId, viewerId } = query
-  const looked = await seenIn(db, query)
-  const seen = looked.filter(({ isSeen }) => isSeen)
-  const { page, pages, offset } = pageWithin(query.page, seen.length)
-  const shown = seen.slice(offset, offset + PAGE_LINES).map(({ sequence }) => sequence)
-  const found = await rowsOf(db, guildId, shown)
+  const { heading, sequences } = pageOf(await seenIn(db, query), query.page)
+  const found = await rowsOf(db, guildId, sequences)
   const seated = await seatsOf(
     db,
     guildId,
     found.map(({ tableId }) => tableId),
     viewerId,
   )
-  const name = looked[0]?.name ?? null
-  const games = finishedGames(found, seated)
-  return { name, games, page, pages, total: seen.length, isWhole: looked.length < HISTORY_GAMES }
+  return { ...heading, games: finishedGames(found, seated) }
 }
 
 /** The latest games, newest first, the user's name in them if they are somebody's, and which of them the viewer may see. */

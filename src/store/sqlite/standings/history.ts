@@ -1,8 +1,7 @@
 /** Finished games of a server or a user, newest first. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { HISTORY_GAMES, type History, type HistoryQuery, PAGE_LINES } from '../../../standings/ports.js'
-import { finishedGames, type GameRow, RESULT_POST, type SeatRow } from '../../standings/history.js'
-import { pageWithin } from '../../standings/paging.js'
+import { HISTORY_GAMES, type History, type HistoryQuery } from '../../../standings/ports.js'
+import { finishedGames, type GameRow, pageOf, RESULT_POST, type SeatRow } from '../../standings/history.js'
 import type { Db } from '../schema/db.js'
 import { credits, posts, results, seats, users } from '../schema/schema.js'
 import { value } from '../schema/statements.js'
@@ -15,24 +14,22 @@ export function prepareHistory(db: Db): (query: HistoryQuery) => History {
 
   return ({ guildId, gameId, userId, viewerId, channelIds, page: asked }) => {
     const of = { guildId, gameId, userId: userId ?? '', viewerId, channelIds: JSON.stringify(channelIds) }
-    const looked = (userId === null ? everybodys : somebodys).all({ ...of })
-    const seen = looked.filter(({ isSeen }) => isSeen === 1)
-    const { page, pages, offset } = pageWithin(asked, seen.length)
-    const found = rowsOf(seen.slice(offset, offset + PAGE_LINES).map(({ sequence }) => sequence))
+    const { heading, sequences } = pageOf((userId === null ? everybodys : somebodys).all({ ...of }), asked)
+    const found = rowsOf(sequences)
     const seated = seatsOf(
       found.map(({ tableId }) => tableId),
       viewerId,
     )
-    const games = finishedGames(found, seated)
-    const name = looked[0]?.name ?? null
-    return { name, games, page, pages, total: seen.length, isWhole: looked.length < HISTORY_GAMES }
+    return { ...heading, games: finishedGames(found, seated) }
   }
 }
 
 /** Whether the viewer can see the channel, or played in the game (including players who resigned). */
-const SEEN = sql<number>`(${results.openedIn} in (select value from json_each(${value('channelIds')}))
+const SEEN = sql<boolean>`(${results.openedIn} in (select value from json_each(${value('channelIds')}))
   or exists (select 1 from ${seats} where ${seats.tableId} = ${results.tableId} and ${seats.userId} = ${value('viewerId')})
-  or exists (select 1 from credits own where own.sequence = ${results.sequence} and own.user_id = ${value('viewerId')}))`
+  or exists (select 1 from credits own where own.sequence = ${results.sequence} and own.user_id = ${value('viewerId')}))`.mapWith(
+  Boolean,
+)
 
 /**
  * The latest games of a server or a user. The number is limited, because a single query over all of them could block everybody.
@@ -86,7 +83,7 @@ function prepareRows(db: Db): (sequences: readonly number[]) => readonly GameRow
 /** The seats of several tables for one viewer, in one statement. */
 function prepareSeats(db: Db): (tableIds: readonly string[], viewerId: string) => readonly SeatRow[] {
   const { tableId, userId, userName, place, points } = seats
-  const isHidden = sql<number>`coalesce(${users.unlisted}, false) and ${userId} <> ${value('viewerId')}`
+  const isHidden = sql<boolean>`coalesce(${users.unlisted}, false) and ${userId} <> ${value('viewerId')}`.mapWith(Boolean)
   const rows = db
     .select({ tableId, userId, userName, place, points, isHidden })
     .from(seats)
@@ -94,8 +91,5 @@ function prepareSeats(db: Db): (tableIds: readonly string[], viewerId: string) =
     .where(sql`${tableId} in (select value from json_each(${value('tableIds')}))`)
     .orderBy(tableId, seats.seat)
     .prepare()
-  return (tableIds, viewerId) =>
-    rows
-      .all({ tableIds: JSON.stringify(tableIds), viewerId })
-      .map(({ isHidden, ...row }) => ({ ...row, isHidden: isHidden === 1 }))
+  return (tableIds, viewerId) => rows.all({ tableIds: JSON.stringify(tableIds), viewerId })
 }
