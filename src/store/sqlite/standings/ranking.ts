@@ -28,10 +28,20 @@ const INDEX: Readonly<Record<Measure, string>> = {
 /** Whether the user of a `line` may be shown. */
 const LISTED = sql`not exists (select 1 from users indexed by users_unlisted where users.user_id = line.user_id and unlisted)`
 
+/** The row with the latest name of a line's user. */
+const IS_NAMED = and(eq(players.guildId, ladders.guildId), eq(players.userId, ladders.userId))
+const NAME = sql<string>`coalesce(${players.name}, '')`
+
+const IN_LADDER = and(
+  eq(ladders.guildId, value('guildId')),
+  eq(ladders.gameId, value('gameId')),
+  eq(ladders.period, value('period')),
+)
+
 /** The lines of a young ladder with most games. Unlisted users are left out. */
 export function prepareYoung(db: Db): (ladder: Ladder) => Parameters<typeof provisionalOrder>[0] {
   const { userId, games, wins, points, mu, sigma, rating } = ladders
-  const columns = { userId, name: sql<string>`coalesce(${players.name}, '')`, games, wins, points, mu, sigma, rating }
+  const columns = { userId, name: NAME, games, wins, points, mu, sigma, rating }
   // The indexes by other measures have only lines with enough games.
   const most = sql`(select user_id as shown_id from ladders line indexed by ladders_by_games
     where guild_id = ${value('guildId')} and game_id = ${value('gameId')} and period = ${value('period')}
@@ -41,15 +51,8 @@ export function prepareYoung(db: Db): (ladder: Ladder) => Parameters<typeof prov
     .select(columns)
     .from(most)
     .crossJoin(ladders)
-    .leftJoin(players, and(eq(players.guildId, ladders.guildId), eq(players.userId, ladders.userId)))
-    .where(
-      and(
-        eq(ladders.guildId, value('guildId')),
-        eq(ladders.gameId, value('gameId')),
-        eq(ladders.period, value('period')),
-        eq(userId, sql`shown_id`),
-      ),
-    )
+    .leftJoin(players, IS_NAMED)
+    .where(and(IN_LADDER, eq(userId, sql`shown_id`)))
     .prepare()
   return (ladder) => lines.all({ ...ladder })
 }
@@ -121,28 +124,22 @@ function prepareCounts(db: Db, measure: Measure, inOrder: InOrder): Pick<Ranking
 function prepareLines(db: Db, measure: Measure, inOrder: InOrder): Pick<Ranking, 'lines' | 'of'> {
   const measured = MEASURED[measure]
   const { userId, games, wins, points, mu, sigma } = ladders
-  const columns = { userId, name: sql<string>`coalesce(${players.name}, '')`, games, wins, points, mu, sigma, measured }
-  const named = and(eq(players.guildId, ladders.guildId), eq(players.userId, ladders.userId))
-  const ofLadder = and(
-    eq(ladders.guildId, value('guildId')),
-    eq(ladders.gameId, value('gameId')),
-    eq(ladders.period, value('period')),
-  )
+  const columns = { userId, name: NAME, games, wins, points, mu, sigma, measured }
   const shown = sql`(select user_id as shown_id ${inOrder(sql`${measured} is not null and ${LISTED}`)} limit ${value('limit')} offset ${value('offset')}) shown`
   const page = db
     .select(columns)
     .from(shown)
     // A cross join, so that SQLite begins with the few lines shown.
     .crossJoin(ladders)
-    .leftJoin(players, named)
-    .where(and(ofLadder, eq(userId, sql`shown_id`)))
+    .leftJoin(players, IS_NAMED)
+    .where(and(IN_LADDER, eq(userId, sql`shown_id`)))
     .orderBy(sql`${measured} desc`, sql`games desc`, userId)
     .prepare()
   const one = db
     .select(columns)
     .from(ladders)
-    .leftJoin(players, named)
-    .where(and(ofLadder, eq(userId, value('userId'))))
+    .leftJoin(players, IS_NAMED)
+    .where(and(IN_LADDER, eq(userId, value('userId'))))
     .prepare()
 
   return {
