@@ -42,9 +42,14 @@ export function archivedParts({ snapshot, pledge, affairs }: Content): Omit<Part
 }
 
 /** An entry of an archive, whose log is complete. Throws a `SyntaxError` if it is broken. */
-export function entryOf({ position, at, turn, content }: StoredEntry): LogEntry {
+function entryOf({ position, at, turn, content }: StoredEntry): LogEntry {
   const said: EntryContent = JSON.parse(content)
   return { position, at: new Date(at), turn, ...said }
+}
+
+/** The log of an archive after a position. Null without an archive. */
+export function archivedEntries(content: Content | null, after: number): readonly LogEntry[] | null {
+  return content?.log.slice(after).map(entryOf) ?? null
 }
 
 /** What to throw if parts of a table could not be read: {@link TableUnreadable} if they are broken. */

@@ -7,6 +7,7 @@ import { kindOf } from '../../archive/kinds.js'
 import { packed, partedOf } from '../../archive/packing.js'
 import type { Slices } from '../../archive/slices.js'
 import { usersIn } from '../../archive/users-in.js'
+import { hasEnded } from '../../rows.js'
 import type { Db, Link } from '../link.js'
 import { lockTable } from '../locking.js'
 import { ALL } from '../partitions.js'
@@ -82,7 +83,7 @@ export function createArchiving(link: Link, slices: Slices): Archiving {
         await ifUnchanged(row, async (db) => {
           if (await archives.clearLog(db, row, ENTRIES)) await strike(db, row)
         })
-      } else if (row.status !== 'over' && row.status !== 'cancelled') {
+      } else if (!hasEnded(row.status)) {
         await ifUnchanged(row, async (db) => {
           await index(db, row, await archives.unpacked(db, row))
           await strike(db, row)

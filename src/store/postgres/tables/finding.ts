@@ -13,7 +13,7 @@ import { list } from './values.js'
 const IS_LIVE = sql`${tables.status} in ('lobby', 'playing')`
 const IS_TO_WAKE = sql`${tables.wakeAt} is not null`
 /** A seat at a table without a result. Worded exactly like the partial index on seats, which leaves out finished games. */
-const IS_OPEN = sql`${seats.place} is null`
+export const IS_OPEN = sql`${seats.place} is null`
 
 /**
  * Whether a table that is found by its place has a status. Worded so that PostgreSQL cannot look for all tables of that status

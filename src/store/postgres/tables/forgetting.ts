@@ -18,6 +18,7 @@ import type { Db, Link } from '../link.js'
 import { isAt, type Place } from '../places.js'
 import { ladders, players, records, seats, tables, unarchived, users } from '../schema/schema.js'
 import { drop, tablesOf } from '../standings/occurring.js'
+import { IS_OPEN } from './finding.js'
 import { eraseAt, occursIn } from './mentions.js'
 
 type Names = Readonly<Record<string, string>>
@@ -91,7 +92,7 @@ async function isSeated(db: Db, userId: string): Promise<boolean> {
     .select({ seat: seats.seat })
     .from(seats)
     .innerJoin(tables, and(eq(tables.guildId, seats.guildId), eq(tables.id, seats.tableId)))
-    .where(and(sql`${seats.place} is null`, eq(seats.userId, userId), inArray(tables.status, ['lobby', 'playing'])))
+    .where(and(IS_OPEN, eq(seats.userId, userId), inArray(tables.status, ['lobby', 'playing'])))
     .limit(1)
   return seat !== undefined
 }

@@ -2,7 +2,7 @@
 import { and, asc, gt, isNull, sql } from 'drizzle-orm'
 import type { LogEntry } from '../../../tables/model/log.js'
 import type { Store, StoredTable } from '../../../tables/model/ports.js'
-import { archivedParts, entryOf, tableOf, unreadable } from '../../rows.js'
+import { archivedEntries, archivedParts, tableOf, unreadable } from '../../rows.js'
 import type { Archives } from '../archive/archives.js'
 import type { Db } from '../link.js'
 import { ASKED_PLACE, isAt, isJoined, type Place, type Places } from '../places.js'
@@ -38,10 +38,7 @@ export function createStoredTables(db: Db, { places, archives: archived }: Given
 
   /** Null for a table that is not archived. */
   function archivedLog(place: Place, after: number): Promise<readonly LogEntry[] | null> {
-    return readable(place, async () => {
-      const content = await archived.read(db, place)
-      return content?.log.slice(after).map(entryOf) ?? null
-    })
+    return readable(place, async () => archivedEntries(await archived.read(db, place), after))
   }
 
   const at =

@@ -8,6 +8,7 @@ import { kindOf } from '../../archive/kinds.js'
 import { packed, partedOf } from '../../archive/packing.js'
 import type { Slices } from '../../archive/slices.js'
 import { usersIn } from '../../archive/users-in.js'
+import { hasEnded } from '../../rows.js'
 import { noted } from '../file/durability.js'
 import type { Db } from '../schema/db.js'
 import { tables, unarchived } from '../schema/schema.js'
@@ -88,7 +89,7 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
       if (row === undefined) return false
       if (row.archiveFrom !== null) {
         transaction(() => archives.clearLog(row.id, ENTRIES) && done(row))
-      } else if (row.status !== 'over' && row.status !== 'cancelled') {
+      } else if (!hasEnded(row.status)) {
         transaction(() => {
           index(row, archives.unpacked(row.id))
           done(row)

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { LogEntry } from '../../../tables/model/log.js'
 import type { StoredTable } from '../../../tables/model/ports.js'
-import { archivedParts, entryOf, tableOf, unreadable } from '../../rows.js'
+import { archivedEntries, archivedParts, tableOf, unreadable } from '../../rows.js'
 import { prepareArchives } from '../archive/archives.js'
 import type { Db } from '../schema/db.js'
 import { log, pledges, snapshots, tables } from '../schema/schema.js'
@@ -30,10 +30,7 @@ export function prepareStoredTables(db: Db): StoredTables {
 
   /** Null for a table that is not archived. */
   function archivedLog(tableId: string, after: number): readonly LogEntry[] | null {
-    return readable(tableId, () => {
-      const content = archives.read(tableId)
-      return content?.log.slice(after).map(entryOf) ?? null
-    })
+    return readable(tableId, () => archivedEntries(archives.read(tableId), after))
   }
 
   return {
