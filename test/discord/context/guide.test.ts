@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { rememberGame, rememberStep, tipFor } from '../../../src/discord/context/first-game.js'
 import { NotStored } from '../../../src/tables/model/not-stored.js'
 import { cleanUp } from '../../tables/kit/house.js'
-import { begunTable, inTurn, toldTables } from '../kit/told-tables.js'
+import { toldGame } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -10,9 +10,7 @@ const adding = { id: 'add', text: 'Press add.' }
 const ending = { id: 'end', text: 'Press end.' }
 
 test('a game is asked for tips only for users who do not know it', async () => {
-  const house = toldTables()
-  const table = await begunTable(house)
-  const { mover, other } = inTurn(table)
+  const { house, table, mover, other } = await toldGame()
   const guide = vi.spyOn(table.game, 'guide').mockReturnValue(adding)
   try {
     expect(await tipFor(house, table, mover, 'en')).toBe('Press add.')
@@ -25,9 +23,7 @@ test('a game is asked for tips only for users who do not know it', async () => {
 })
 
 test('a tip is shown until its step is done, and those of other steps when they come', async () => {
-  const house = toldTables()
-  const table = await begunTable(house)
-  const { mover } = inTurn(table)
+  const { house, table, mover } = await toldGame()
   const guide = vi.spyOn(table.game, 'guide').mockReturnValue(adding)
   try {
     // A press within the step.
@@ -45,9 +41,7 @@ test('a tip is shown until its step is done, and those of other steps when they 
 })
 
 test('a press that ends a step is done, even if the store cannot keep that its tip is known', async () => {
-  const house = toldTables()
-  const table = await begunTable(house)
-  const { mover } = inTurn(table)
+  const { house, table, mover } = await toldGame()
   const guide = vi.spyOn(table.game, 'guide').mockReturnValue(adding)
   const full = vi.spyOn(house.settings, 'sawGuide').mockRejectedValue(new NotStored('The disk is full.'))
   try {
@@ -62,9 +56,7 @@ test('a press that ends a step is done, even if the store cannot keep that its t
 })
 
 test('no tip is shown while the store cannot be asked whether the user knows it', async () => {
-  const house = toldTables()
-  const table = await begunTable(house)
-  const { mover } = inTurn(table)
+  const { house, table, mover } = await toldGame()
   const guide = vi.spyOn(table.game, 'guide').mockReturnValue(adding)
   const away = vi.spyOn(house.settings, 'find').mockRejectedValueOnce(new NotStored('The database is away.'))
   try {

@@ -159,6 +159,13 @@ export async function begunTable(house: ToldTables): Promise<PlayingTable> {
   return table
 }
 
+/** The same at tables of its own, with who is in turn. */
+export async function toldGame() {
+  const house = toldTables()
+  const table = await begunTable(house)
+  return { house, table, ...inTurn(table) }
+}
+
 /** A game of Ann, Ben and Cat, with its first turn told, and the order of play. */
 export async function begunTableOfThree(
   house: ToldTables,
@@ -170,6 +177,12 @@ export async function begunTableOfThree(
   const seat = seatOnTurn(table)
   const [first = ANN, second = ANN, third = ANN] = [0, 1, 2].map((next) => table.players[(seat + next) % 3])
   return { table, inOrder: [first, second, third] }
+}
+
+/** The same at tables of its own. */
+export async function toldGameOfThree() {
+  const house = toldTables()
+  return { house, ...(await begunTableOfThree(house)) }
 }
 
 /** Whose turn it is, and who is next. */

@@ -7,7 +7,7 @@ import { type Message, plainMessage } from '../../../src/discord/wire/message.js
 import { lobbyMessage } from '../../../src/discord/words/lobby.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { ANN, BEN, CAT, cleanUp, good, request, told, until } from '../../tables/kit/house.js'
-import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
+import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldGame, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -42,9 +42,7 @@ describe('steps that are not shown yet', () => {
   })
 
   test('wait as one announcement, which is gone once they are shown or the turn is over', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover } = inTurn(table)
+    const { house, table, mover } = await toldGame()
     const kinds = async () => (await house.store.queued(table.id, 10)).map(({ announcement }) => announcement?.kind)
     for (let step = 0; step < 3; step++) await act(house, table.id, mover, 'add')
     expect(await kinds()).toEqual(['progress'])
@@ -57,8 +55,7 @@ describe('steps that are not shown yet', () => {
   })
 
   test('are shown after an outage without another step', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     await act(house, table.id, inTurn(table).mover, 'add')
     house.channels.trouble = { kind: 'outage' }
     house.clock.advance(SETTLED_MS)
@@ -76,9 +73,7 @@ describe('steps that are not shown yet', () => {
   })
 
   test('and a call from before them bring one ping after an outage, to the player to move', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     house.channels.trouble = { kind: 'outage' }
     const act = async (user: User) => {
       const { position } = (await house.tables.find(table.id)) ?? table

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { SETTLED_MS } from '../../../src/discord/publishing/throttle.js'
 import { ANN, BEN, cleanUp, good, request, until } from '../../tables/kit/house.js'
-import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
+import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldGame, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -36,9 +36,7 @@ describe('while Discord denies a channel of which its gateway tells', () => {
   })
 
   test('the message of a turn that goes on is kept, and loses its buttons when the turn ends', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover } = inTurn(table)
+    const { house, table, mover } = await toldGame()
     await denied(house, async () => {
       await act(house, table.id, mover, 'add')
       house.clock.advance(SETTLED_MS)
@@ -49,9 +47,7 @@ describe('while Discord denies a channel of which its gateway tells', () => {
   })
 
   test('a call that is no longer needed is removed afterwards', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover } = inTurn(table)
+    const { house, table, mover } = await toldGame()
     const { length } = house.channels.posted
     await act(house, table.id, mover, 'ask')
     await until(() => house.channels.posted.length > length)

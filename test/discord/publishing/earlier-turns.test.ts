@@ -8,7 +8,7 @@ import type { User } from '../../../src/tables/model/people.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
 import { ANN, BEN, cleanUp, DAN, EVE, good, playing, press, request, until } from '../../tables/kit/house.js'
-import { act, begunTableOfThree, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
+import { act, quiet, type ToldTables, textOf, toldGameOfThree, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -20,8 +20,7 @@ describe('what a player missed', () => {
       .filter((line) => line.startsWith('-#'))
 
   test('is told on one line each before the turn just over, which is told in full', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'end')
     for (const [user, presses] of [
@@ -38,8 +37,7 @@ describe('what a player missed', () => {
   })
 
   test('is empty if the turn just over was the only one', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second] = inOrder
     await act(house, table.id, first, 'add')
     await act(house, table.id, first, 'end')
@@ -49,8 +47,7 @@ describe('what a player missed', () => {
   })
 
   test('is told as long as the turn lasts, also after a restart, and no longer', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     for (const user of [first, second, third]) await act(house, table.id, user, 'end')
     const told = smallPrint(house)
@@ -68,8 +65,7 @@ describe('what a player missed', () => {
   test.each(['at once', 'later'])(
     'names those who had the seats then, also in the seat of whoever is called now: %s',
     async (when) => {
-      const house = toldTables()
-      const { table, inOrder } = await begunTableOfThree(house)
+      const { house, table, inOrder } = await toldGameOfThree()
       const [first, second, third] = inOrder
       const replace = async (seat: User, substitute: User) => {
         const at = table.players.findIndex(({ id }) => id === seat.id)
@@ -91,8 +87,7 @@ describe('what a player missed', () => {
   )
 
   test('leaves out a turn that was undone before it began again', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'end')
     const { position } = await act(house, table.id, second, 'add')
@@ -108,8 +103,7 @@ describe('what a player missed', () => {
   })
 
   test('leaves out what was undone, whoever undid it', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'end')
     const { position } = await act(house, table.id, second, 'add')
@@ -122,8 +116,7 @@ describe('what a player missed', () => {
 
 describe('after an undo that leads back over the end of turns', () => {
   test('the next message tells nothing that was undone, but names the move that the others agreed to undo', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'end')
     for (const action of ['add', 'end']) await act(house, table.id, second, action)
@@ -141,8 +134,7 @@ describe('after an undo that leads back over the end of turns', () => {
   })
 
   test('the message of the turn that goes on says the same of what was before it after a restart, and nothing once it is over', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'end')
     for (const user of [second, third]) for (const action of ['add', 'end']) await act(house, table.id, user, action)

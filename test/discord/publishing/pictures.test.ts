@@ -4,14 +4,13 @@ import { SETTLED_MS } from '../../../src/discord/publishing/throttle.js'
 import { asNew, plainMessage } from '../../../src/discord/wire/message.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import { cleanUp, good, until } from '../../tables/kit/house.js'
-import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
+import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldGame, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
 describe('pictures of a turn', () => {
   test('one is painted for each turn that passes without a pause', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     for (let turn = 0; turn < 2; turn++) {
       await act(house, table.id, inTurn(await playing(house, table.id)).mover, 'add')
       await act(house, table.id, inTurn(await playing(house, table.id)).mover, 'end')
@@ -21,9 +20,7 @@ describe('pictures of a turn', () => {
     expect(house.painted).toHaveLength(3)
   })
   test('and one more when its steps are shown, however many there are', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover } = inTurn(table)
+    const { house, table, mover } = await toldGame()
     for (let step = 0; step < 3; step++) await act(house, table.id, mover, 'add')
     house.clock.advance(SETTLED_MS)
     await until(() => house.channels.posted.some(({ edits }) => edits > 0))

@@ -5,7 +5,18 @@ import { PROGRESS_MS, SETTLED_MS } from '../../../src/discord/publishing/throttl
 import { type Message, SECOND_FILE } from '../../../src/discord/wire/message.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { ANN, BEN, begun, cleanUp, good, request, told, until } from '../../tables/kit/house.js'
-import { act, begunTable, inTurn, labelsOf, noQuestionLeft, quiet, textOf, toldTables, UNCHANGED } from '../kit/told-tables.js'
+import {
+  act,
+  begunTable,
+  inTurn,
+  labelsOf,
+  noQuestionLeft,
+  quiet,
+  textOf,
+  toldGame,
+  toldTables,
+  UNCHANGED,
+} from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -14,9 +25,7 @@ const BUTTONS = ['Take turn', 'My points', 'Log', 'Rules']
 
 describe('a turn', () => {
   test('is told once, with its picture and its buttons, and its player is called', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover } = inTurn(table)
+    const { house, mover } = await toldGame()
     const [message] = house.channels.posted.map((post) => post.message)
     expect(house.channels.posted).toHaveLength(1)
     expect(message?.pings).toEqual([mover.id])
@@ -25,8 +34,7 @@ describe('a turn', () => {
   })
 
   test('removes the buttons from the message of the turn before', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     await act(house, table.id, inTurn(table).mover, 'add')
     await act(house, table.id, inTurn(table).mover, 'end')
     const [first, second] = house.channels.posted.map(({ message }) => message)
@@ -38,24 +46,21 @@ describe('a turn', () => {
   })
 
   test('its steps read the list of messages once, until they are shown', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     const list = vi.spyOn(house.posts, 'list')
     await act(house, table.id, inTurn(table).mover, 'add')
     expect(list).toHaveBeenCalledTimes(1)
   })
 
   test('told again changes nothing', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     await house.publisher.publish(table, { kind: 'turn', turn: 1, position: 1 })
     await house.restart().publisher.publish(table, { kind: 'turn', turn: 1, position: 1 })
     expect(house.channels.posted.map(({ edits }) => edits)).toEqual([0])
   })
 
   test('that was posted but not recorded is found again, not posted twice', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     await house.posts.remove(table.id, { key: 'turn:1', messageId: 'm1' })
     await house.publisher.publish(table, { kind: 'turn', turn: 1, position: 1 })
     expect(house.channels.posted).toHaveLength(1)
@@ -63,8 +68,7 @@ describe('a turn', () => {
   })
 
   test('after a restart removes the buttons from a message from before it', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     const after = house.restart()
     await act(after, table.id, inTurn(table).mover, 'end')
     const [first] = after.channels.posted.map(({ message }) => message)
@@ -76,8 +80,7 @@ describe('a turn', () => {
     ['during an outage', 'outage'],
     ['in a channel that Discord denies, but of which its gateway tells,', 'denied'],
   ] as const)('%s is told when that is over', async (_when, kind) => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.trouble = { kind }
     const before = house.channels.requests
     good(await house.tables.act(table.id, inTurn(table).mover, 1, 'end'))
@@ -89,8 +92,7 @@ describe('a turn', () => {
   })
 
   test('in a channel of which the gateway does not tell waits until it is clear what a denial means', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.trouble = { kind: 'denied' }
     house.gateway.tells = false
     good(await house.tables.act(table.id, inTurn(table).mover, 1, 'end'))
@@ -103,8 +105,7 @@ describe('a turn', () => {
   })
 
   test('in a channel that cannot be written to waits, is retried only for news, and is logged once', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.trouble = { kind: 'unreachable' }
     const { mover, other } = inTurn(table)
     const endTurn = async (by: User, position: number) => good(await house.tables.act(table.id, by, position, 'end'))
@@ -124,8 +125,7 @@ describe('a turn', () => {
   })
 
   test('that had to wait is told as soon as the server changes, or after a restart', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.trouble = { kind: 'unreachable' }
     good(await house.tables.act(table.id, inTurn(table).mover, 1, 'end'))
     await until(() => house.warnings.length === 1)
@@ -168,8 +168,7 @@ describe('a turn', () => {
   )
 
   test('that Discord refuses is left out, and blocks nothing', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.trouble = { kind: 'untaken' }
     const { mover, other } = inTurn(table)
     await act(house, table.id, mover, 'end')
@@ -182,9 +181,7 @@ describe('a turn', () => {
 
 describe('the progress of a turn', () => {
   test('is shown on its message, several steps at once', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover } = inTurn(table)
+    const { house, table, mover } = await toldGame()
     for (let i = 0; i < 3; i++) await act(house, table.id, mover, 'add')
     expect(house.channels.posted[0]?.edits).toBe(0)
     house.clock.advance(SETTLED_MS)
@@ -196,9 +193,7 @@ describe('the progress of a turn', () => {
   })
 
   test('waits for a pause after the last step, but not forever', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover } = inTurn(table)
+    const { house, table, mover } = await toldGame()
     const edits = () => house.channels.posted[0]?.edits ?? 0
     for (let step = 0; step < 4; step++) {
       await act(house, table.id, mover, 'add')
@@ -212,9 +207,7 @@ describe('the progress of a turn', () => {
   })
 
   test('quickly shows whom the table waits for', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     await act(house, table.id, mover, 'ask')
     house.clock.advance(PROGRESS_MS)
     await until(() => house.channels.posted[0]?.edits === 1)
@@ -222,18 +215,14 @@ describe('the progress of a turn', () => {
   })
 
   test('is not shown any more once the next turn has begun', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover } = inTurn(table)
+    const { house, table, mover } = await toldGame()
     await act(house, table.id, mover, 'add')
     await act(house, table.id, mover, 'end')
     expect(house.clock.waiting).toBe(0)
   })
 
   test('that is due between a turn and its announcement does not tell that turn: its player is called', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     const { position } = await act(house, table.id, mover, 'add')
     good(await house.tables.act(table.id, mover, position, 'end'))
     house.clock.advance(SETTLED_MS)
@@ -243,8 +232,7 @@ describe('the progress of a turn', () => {
   })
 
   test('on a message more than an hour old posts a new one in its place, calling nobody again', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.old.add('m1')
     await act(house, table.id, inTurn(table).mover, 'add')
     house.clock.advance(SETTLED_MS)
@@ -256,8 +244,7 @@ describe('the progress of a turn', () => {
   })
 
   test('on such a message is told when a new one can be posted at last', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.old.add('m1')
     house.channels.trouble = { kind: 'unreachable' }
     await act(house, table.id, inTurn(table).mover, 'add')
@@ -272,8 +259,7 @@ describe('the progress of a turn', () => {
   })
 
   test('on such a message removes it at last, if Discord refuses that at first', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.old.add('m1')
     house.channels.trouble = { kind: 'undeletable' }
     await act(house, table.id, inTurn(table).mover, 'add')
@@ -287,8 +273,7 @@ describe('the progress of a turn', () => {
   })
 
   test('on a message that was deleted posts a new one, calling nobody again', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.delete('m1')
     await act(house, table.id, inTurn(table).mover, 'add')
     house.clock.advance(SETTLED_MS)
@@ -300,9 +285,7 @@ describe('the progress of a turn', () => {
 
 describe('a question', () => {
   test('is asked privately if its player pressed something recently', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     const heard: Message[] = []
     house.privateMessages.remember('c1', other.id, 'de', async (message) => {
       heard.push(message)
@@ -314,9 +297,7 @@ describe('a question', () => {
   })
 
   test('asked privately is followed by one public call, because nobody is notified of a private message', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     house.privateMessages.remember('c1', other.id, 'de', async () => UNCHANGED)
     const { position } = await act(house, table.id, mover, 'ask')
     house.clock.advance(UNANSWERED_MS - 1)
@@ -332,9 +313,7 @@ describe('a question', () => {
   })
 
   test('asked privately and answered soon calls nobody, and neither does its successor for it', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     house.privateMessages.remember('c1', other.id, 'de', async () => UNCHANGED)
     await act(house, table.id, mover, 'ask')
     house.clock.advance(UNANSWERED_MS / 2)
@@ -351,9 +330,7 @@ describe('a question', () => {
   })
 
   test('asked privately is called after a restart, and after an outage', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     house.privateMessages.remember('c1', other.id, 'de', async () => UNCHANGED)
     await act(house, table.id, mover, 'ask')
     house.channels.trouble = { kind: 'outage' }
@@ -370,9 +347,7 @@ describe('a question', () => {
     ['who pressed nothing', 0],
     ['whose last press is too long ago', TOKEN_LIFE_MS],
   ])('to a player %s is a public call with a button', async (_who, wait) => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     if (wait > 0) house.privateMessages.remember('c1', other.id, 'en', async () => UNCHANGED)
     house.clock.advance(wait)
     await act(house, table.id, mover, 'ask')
@@ -382,9 +357,7 @@ describe('a question', () => {
   })
 
   test('that Discord does not accept privately becomes a public call', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     house.privateMessages.remember('c1', other.id, 'en', async () => {
       throw new Error('Invalid Webhook Token')
     })
@@ -393,9 +366,7 @@ describe('a question', () => {
   })
 
   test('is removed when it is answered', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     await act(house, table.id, mover, 'ask')
     await act(house, table.id, other, 'yes')
     expect(house.channels.posted.map(({ id }) => id)).toEqual(['m1'])
@@ -403,9 +374,7 @@ describe('a question', () => {
   })
 
   test('that may not be deleted loses its button when it is answered', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     await act(house, table.id, mover, 'ask')
     house.channels.trouble = { kind: 'undeletable' }
     await act(house, table.id, other, 'yes')
@@ -416,9 +385,7 @@ describe('a question', () => {
   })
 
   test('that cannot be reached when it is answered is removed later', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     await act(house, table.id, mover, 'ask')
     house.channels.trouble = { kind: 'unreachable' }
     await act(house, table.id, other, 'yes')
@@ -474,9 +441,7 @@ describe('a turn that comes back to its player after others have answered', () =
   })
 
   test('shows nothing twice to a player who was quicker than the news', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     await act(house, table.id, mover, 'ask')
     house.clock.advance(HOUR_MS)
     const heard: Message[] = []
@@ -537,9 +502,7 @@ describe('a turn that comes back to its player after others have answered', () =
 
 describe('the end', () => {
   test('is told with picture and result, and leaves no buttons but the log and a rematch', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     for (const user of [mover, other, mover]) await act(house, table.id, user, 'end')
     const last = house.channels.posted.at(-1)?.message
     expect(textOf(last?.blocks ?? [])).toContain('the game is over')
@@ -553,9 +516,7 @@ describe('the end', () => {
   })
 
   test('shows how it came about in a second picture, without undone steps', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     await act(house, table.id, mover, 'add')
     const { position } = await act(house, table.id, mover, 'add')
     good(await house.tables.undo(table.id, mover, position))
@@ -569,8 +530,7 @@ describe('the end', () => {
   })
 
   test('by a cancellation names the user who cancelled', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     good(await house.tables.cancel(table.id, ANN, false))
     await quiet(house, table.id)
     expect(textOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toMatch(
@@ -623,9 +583,7 @@ describe('the end', () => {
   })
 
   test('that somebody does not agree to removes the buttons of the proposal once its channel can be written to', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     const { proposal } = good(await house.tables.askEnd(table.id, mover))
     await quiet(house, table.id)
     house.channels.trouble = { kind: 'unreachable' }

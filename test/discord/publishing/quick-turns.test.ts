@@ -6,7 +6,16 @@ import { isMissing } from '../../../src/discord/wire/message.js'
 import type { User } from '../../../src/tables/model/people.js'
 import type { PlayingTable } from '../../../src/tables/model/table.js'
 import { cleanUp, good, told, until } from '../../tables/kit/house.js'
-import { act, begunTableOfThree, labelsOf, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
+import {
+  act,
+  begunTableOfThree,
+  labelsOf,
+  quiet,
+  type ToldTables,
+  textOf,
+  toldGameOfThree,
+  toldTables,
+} from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -90,8 +99,7 @@ describe('a turn that is over', () => {
   })
 
   test('before the channel could be written to is told with the next one, and nobody is called for it', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     house.channels.trouble = { kind: 'outage' }
     await hurry(house, table.id, first, 'end')
@@ -108,8 +116,7 @@ describe('a turn that is over', () => {
   })
 
   test('with the game, before its message is made, is told with the result, which is all that anybody is called to', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     const ink = wetInk(house)
     await hurry(house, table.id, first, 'end')
@@ -131,8 +138,7 @@ describe('a turn that is over', () => {
 
 describe('a turn that was undone', () => {
   test('and ended again before its message is made is told with the next one, calling nobody for it', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'end')
     const ink = wetInk(house)
@@ -152,8 +158,7 @@ describe('a turn that was undone', () => {
   })
 
   test('and ended again before the channel hears of it changes the existing message, calling nobody again', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'end')
     house.channels.trouble = { kind: 'outage' }
@@ -171,8 +176,7 @@ describe('a turn that was undone', () => {
   })
 
   test('and ended again before its message is made changes the existing message, calling nobody again', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'end')
     const ink = wetInk(house)
@@ -189,8 +193,7 @@ describe('a turn that was undone', () => {
   })
 
   test('before its message is made gets no message, and the one that holds again is changed', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'add')
     const ink = wetInk(house)
@@ -206,8 +209,7 @@ describe('a turn that was undone', () => {
 
 describe('an undo by consent', () => {
   test('stops the call of a turn that was undone at once, even while the picture of the present one is painted', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'end')
     expect(labelsOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toContain('Take turn')
@@ -223,8 +225,7 @@ describe('an undo by consent', () => {
   })
 
   test('within a turn is shown as soon as the message of the turn may change', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'ask')
     house.clock.advance(PROGRESS_MS)
@@ -281,8 +282,7 @@ describe('a late picture of a turn', () => {
   })
 
   test('told with an earlier one is retried if it could not be shown', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const ink = wetInk(house)
     await hurry(house, table.id, inOrder[0], 'end')
     await ink.begun()

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { User } from '../../../src/tables/model/people.js'
 import { cleanUp, good, playing, told, until } from '../../tables/kit/house.js'
-import { act, begunTableOfThree, quiet, type ToldTables, toldTables, UNCHANGED } from '../kit/told-tables.js'
+import { act, begunTableOfThree, quiet, type ToldTables, toldGameOfThree, toldTables, UNCHANGED } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -20,8 +20,7 @@ async function toldInTime(house: ToldTables, tableId: string): Promise<void> {
 }
 
 test('when several seats are asked while Discord is down, each of them is called afterwards', async () => {
-  const house = toldTables()
-  const { table, inOrder } = await begunTableOfThree(house)
+  const { house, table, inOrder } = await toldGameOfThree()
   const [first, second, third] = inOrder
   house.channels.trouble = { kind: 'outage' }
   good(await house.tables.act(table.id, first, table.position, 'ask-all'))
@@ -33,8 +32,7 @@ test('when several seats are asked while Discord is down, each of them is called
 })
 
 test('when several seats were asked privately and the program restarts before they are called, each of them is called', async () => {
-  const house = toldTables()
-  const { table, inOrder } = await begunTableOfThree(house)
+  const { house, table, inOrder } = await toldGameOfThree()
   const [first, second, third] = inOrder
   for (const { id } of [second, third]) house.privateMessages.remember('c1', id, 'en', async () => UNCHANGED)
   good(await house.tables.act(table.id, first, table.position, 'ask-all'))

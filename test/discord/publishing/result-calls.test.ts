@@ -3,7 +3,17 @@ import { afterAll, expect, test } from 'vitest'
 import type { PlayingTable } from '../../../src/tables/model/table.js'
 import { ANN, BEN, cleanUp, good } from '../../tables/kit/house.js'
 import type { Posted } from '../kit/fake-channels.js'
-import { act, begunTable, begunTableOfThree, inTurn, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
+import {
+  act,
+  begunTable,
+  inTurn,
+  quiet,
+  type ToldTables,
+  textOf,
+  toldGame,
+  toldGameOfThree,
+  toldTables,
+} from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -54,8 +64,7 @@ test('the result calls nobody in their quiet hours', async () => {
 })
 
 test('the result calls nobody who had resigned', async () => {
-  const house = toldTables()
-  const { table, inOrder } = await begunTableOfThree(house)
+  const { house, table, inOrder } = await toldGameOfThree()
   const [leaver, next, last] = inOrder
   good(await house.tables.resign(table.id, leaver))
   good(await house.tables.resign(table.id, next))
@@ -64,9 +73,7 @@ test('the result calls nobody who had resigned', async () => {
 })
 
 test('the result calls nobody who was forgotten before it could be told', async () => {
-  const house = toldTables()
-  const table = await begunTable(house)
-  const { mover, other } = inTurn(table)
+  const { house, table, mover, other } = await toldGame()
   for (const user of [mover, other]) await act(house, table.id, user, 'end')
   house.channels.trouble = { kind: 'unreachable' }
   await act(house, table.id, mover, 'end').catch(() => {})
@@ -80,8 +87,7 @@ test('the result calls nobody who was forgotten before it could be told', async 
 })
 
 test('a game that was cancelled calls nobody', async () => {
-  const house = toldTables()
-  const table = await begunTable(house)
+  const { house, table } = await toldGame()
   good(await house.tables.cancel(table.id, ANN, false))
   await quiet(house, table.id)
   expect(lastOf(house)?.called).toEqual([])

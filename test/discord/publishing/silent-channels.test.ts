@@ -6,12 +6,13 @@ import { ANN, BEN, CAT, cleanUp, DAN, good, request, told, until } from '../../t
 import {
   act,
   begunTable,
-  begunTableOfThree,
   inTurn,
   labelsOf,
   quiet,
   type ToldTables,
   textOf,
+  toldGame,
+  toldGameOfThree,
   toldTables,
 } from '../kit/told-tables.js'
 
@@ -51,8 +52,7 @@ async function deliveredIn(house: ToldTables, during: () => Promise<unknown>): P
 
 describe('while a message may not be changed', () => {
   test('what is told meanwhile is told once, and the message is tried with it and not again', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     house.channels.forbidden.add('m1')
     const attempts = watched(house)
@@ -86,9 +86,7 @@ describe('while a message may not be changed', () => {
   })
 
   test('it is changed as soon as it may be, whatever else fails', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     watched(house, (_what, id) => (id === 'm1' ? fails() : well()))
     await act(house, table.id, mover, 'end')
     await act(house, table.id, other, 'ask')
@@ -107,9 +105,7 @@ describe('while a message may not be changed', () => {
 })
 
 test('news that only tidies up does not count as told before that is done', async () => {
-  const house = toldTables()
-  const table = await begunTable(house)
-  const { mover, other } = inTurn(table)
+  const { house, table, mover, other } = await toldGame()
   await act(house, table.id, mover, 'ask')
   const lobby = good(await house.tables.open(request({ host: CAT, channelId: 'c2' })))
   good(await house.tables.join(lobby.id, DAN))
@@ -123,9 +119,7 @@ test('news that only tidies up does not count as told before that is done', asyn
 
 describe('in a channel that cannot be written to', () => {
   test('the call of a player to whom the turn comes back waits, and is made once', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     await act(house, table.id, mover, 'ask')
     const attempts = watched(house)
     house.channels.trouble = { kind: 'unreachable' }
@@ -144,8 +138,7 @@ describe('in a channel that cannot be written to', () => {
   })
 
   test('nothing is tidied up until something shows that it can be again', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second, third] = inOrder
     await act(house, table.id, first, 'ask-all')
     const asked = ids(house).slice(1)
@@ -166,8 +159,7 @@ describe('in a channel that cannot be written to', () => {
     ['lose their buttons', false],
     ['be deleted', true],
   ])('a hope in vain costs little, however many messages are to %s there', async (_, asks) => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     house.channels.before = async (_what, id) => void house.channels.forbidden.add(id)
     for (let turn = 0; turn < 9; turn++) {
       const [user = ANN, ...others] = [0, 1, 2].map((next) => inOrder[(turn + next) % 3] ?? ANN)
@@ -224,9 +216,7 @@ describe('in a channel that cannot be written to', () => {
 describe('when a channel can be written to again', () => {
   /** Two messages that are to lose their buttons in the same moment. `order` is that of Discord's responses. */
   async function amidTwo(order: readonly string[]) {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     house.channels.before = fails
     await act(house, table.id, mover, 'end')
     await until(() => house.clock.waiting > 0, 'the wait')
@@ -258,8 +248,7 @@ describe('when a channel can be written to again', () => {
   })
 
   test('a response from before is not the last word on a message', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     let respond = () => {}
     house.channels.before = () => new Promise((resolve) => (respond = resolve))
     house.channels.forbidden.add('m1')
@@ -272,9 +261,7 @@ describe('when a channel can be written to again', () => {
   })
 
   test('a response from before is not the last word on news', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     const responses: (() => void)[] = []
     const { send } = house.channels
     house.channels.send = async () => {
@@ -292,8 +279,7 @@ describe('when a channel can be written to again', () => {
   })
 
   test('news that was refused is told, even if an earlier message could be changed meanwhile', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second] = inOrder
     const { proposal } = good(await house.tables.askEnd(table.id, first))
     await quiet(house, table.id)

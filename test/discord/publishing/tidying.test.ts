@@ -11,6 +11,8 @@ import {
   quiet,
   type ToldTables,
   textOf,
+  toldGame,
+  toldGameOfThree,
   toldTables,
 } from '../kit/told-tables.js'
 
@@ -38,9 +40,7 @@ describe.each([
   ['never ends', hangs],
 ])('while a deletion %s', (_, trouble) => {
   test('the next turns are told', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     await act(house, table.id, mover, 'ask')
     house.channels.before = (what) => (what === 'remove' ? trouble() : well())
     await act(house, table.id, other, 'yes')
@@ -51,9 +51,7 @@ describe.each([
   })
 
   test('the same question is asked once more', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     await act(house, table.id, mover, 'ask')
     house.channels.before = (what) => (what === 'remove' ? trouble() : well())
     await act(house, table.id, other, 'yes')
@@ -65,8 +63,7 @@ describe.each([
   })
 
   test('the steps of a turn whose message is old are shown', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.old.add('m1')
     house.channels.before = (what) => (what === 'remove' ? trouble() : well())
     await act(house, table.id, inTurn(table).mover, 'add')
@@ -76,9 +73,7 @@ describe.each([
   })
 
   test('a nudged player is called', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     good(await house.tables.nudge(table.id, other))
     await quiet(house, table.id)
     house.clock.advance(60 * 60_000)
@@ -94,9 +89,7 @@ describe.each([
   ['never ends', hangs],
 ])('while a change of an earlier message %s', (_, trouble) => {
   test('the next turns are told', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     house.channels.before = (_what, id) => (id === 'm1' ? trouble() : well())
     await act(house, table.id, mover, 'end')
     await act(house, table.id, other, 'end')
@@ -104,9 +97,7 @@ describe.each([
   })
 
   test('a turn that the game returns to is told again', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     house.channels.before = (_what, id) => (id === 'm1' ? trouble() : well())
     const { position } = await act(house, table.id, mover, 'end')
     const { proposal } = good(await house.tables.askUndo(table.id, mover, position))
@@ -118,8 +109,7 @@ describe.each([
   })
 
   test('the result of a proposal does not keep the next turn waiting', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
+    const { house, table, inOrder } = await toldGameOfThree()
     const [first, second] = inOrder
     const { proposal } = good(await house.tables.askEnd(table.id, first))
     await quiet(house, table.id)
@@ -132,9 +122,7 @@ describe.each([
 
 describe('what could not be tidied up', () => {
   test('is retried with the next news', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    const { mover, other } = inTurn(table)
+    const { house, table, mover, other } = await toldGame()
     await act(house, table.id, mover, 'ask')
     house.channels.before = (what) => (what === 'remove' ? fails() : well())
     await act(house, table.id, other, 'yes')
@@ -147,8 +135,7 @@ describe('what could not be tidied up', () => {
   })
 
   test('is retried by itself, with growing waits', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.before = fails
     await act(house, table.id, inTurn(table).mover, 'end')
     await until(() => house.clock.waiting === 1)
@@ -233,8 +220,7 @@ describe('what could not be tidied up', () => {
   })
 
   test('does not count as a channel that cannot be written to', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
+    const { house, table } = await toldGame()
     house.channels.before = fails
     await act(house, table.id, inTurn(table).mover, 'end')
     await until(() => house.warnings.length === 1)
@@ -245,9 +231,7 @@ describe('what could not be tidied up', () => {
 })
 
 test('a private question that does not arrive in time delays no news', async () => {
-  const house = toldTables()
-  const table = await begunTable(house)
-  const { mover, other } = inTurn(table)
+  const { house, table, mover, other } = await toldGame()
   let refuse = () => {}
   house.privateMessages.remember(
     'c1',
