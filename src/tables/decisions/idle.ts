@@ -5,6 +5,7 @@ import { isIdleDue } from '../model/deadlines.js'
 import { idleTold } from '../model/idle.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
+import { NEVER } from '../model/settings.js'
 import { decides, isLive, type Lobby, type PlayingTable, seatsToMove, type Table } from '../model/table.js'
 import { accept, type Decision, unchanged } from './decision.js'
 import { cancelled } from './lobby.js'
@@ -23,14 +24,29 @@ function isMissed(table: PlayingTable, seat: number): boolean {
 
 /**
  * Tells a table at which nobody does anything that it will end, or ends it if it was told. Changes nothing if it is too early.
- * Those whom it waits for are called, except the users in `quietUntil`.
+ * Those whom it waits for are called. If some of them have quiet hours, whose ends `quietUntil` holds by user id, it is told
+ * after those. That is put off only once: then it is told whatever the hour, and whoever has quiet hours is not called.
  */
 export function closeIdle(loaded: LoadedTable, quietUntil: ReadonlyMap<string, Date>, at: Date): Decision<Table | null> {
   const { table } = loaded
   if (!isLive(table) || !isIdleDue(table, at)) return unchanged(loaded, null)
   const { until, isTold } = table.idle
   if (isTold && at.getTime() <= until + LATE_MS) return cancelled(loaded, table, 'idle', at)
-  return table.status === 'lobby' ? toldLobby(loaded, table, at) : toldGame(loaded, table, quietUntil, at)
+  if (table.status === 'lobby') return toldLobby(loaded, table, at)
+  const later = table.idle.putOff === true ? null : quietHoursEnd(table, quietUntil)
+  return later === null ? toldGame(loaded, table, quietUntil, at) : toldLater(loaded, table, later, at)
+}
+
+/** When the quiet hours of all whom a game waits for are over. Null if none of them has any now. */
+function quietHoursEnd(table: Table, quietUntil: ReadonlyMap<string, Date>): number | null {
+  const ends = missedAt(table).flatMap(({ id }) => quietUntil.get(id)?.getTime() ?? [])
+  const ending = ends.filter((end) => end !== NEVER.getTime())
+  return ending.length === 0 ? null : Math.max(...ending)
+}
+
+function toldLater(loaded: LoadedTable, game: PlayingTable, until: number, at: Date): Decision<Table> {
+  const table: PlayingTable = { ...game, idle: { until, isTold: false, putOff: true } }
+  return accept(loaded, { table, isIdle: true, value: table }, at)
 }
 
 function toldLobby(loaded: LoadedTable, lobby: Lobby, at: Date): Decision<Table> {

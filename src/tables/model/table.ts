@@ -41,6 +41,8 @@ export interface Idle {
   readonly until: number
   /** Whether everybody was told that the table ends then. If not, that is to be told then. */
   readonly isTold: boolean
+  /** Whether telling it was put off because of quiet hours, which is done once. */
+  readonly putOff?: true
 }
 
 export interface Lobby extends TableBase {

@@ -134,6 +134,35 @@ describe('a game that nobody plays on', () => {
     expect(kindsOf(heard(house))).toEqual(['progress'])
   })
 
+  test('is told when the quiet hours of those whom it waits for are over, and calls them then', async () => {
+    const house = await quietHouse()
+    const { id } = await untimed(house)
+    for (const user of [ANN, BEN]) await house.settings.setQuiet(user.id, { from: 22 * 60, to: 8 * 60, zone: 'UTC' })
+    await days(house, 23)
+    await pass(house, 7 * HOUR, 7)
+    expect(heard(house)).toEqual([])
+    expect((await playing(house, id)).idle.isTold).toBe(false)
+    await pass(house, HOUR)
+    expect(heard(house)).toMatchObject([{ kind: 'progress' }, { kind: 'reminder' }])
+    expect((await playing(house, id)).idle).toEqual({ until: house.clock.now().getTime() + 7 * DAY, isTold: true })
+    await days(house, 7)
+    expect(kindsOf(heard(house))).toEqual(['cancelled'])
+  })
+
+  test('waits for quiet hours once, even if it is never a good time', async () => {
+    const house = await quietHouse()
+    await untimed(house)
+    const quiet = (from: number, to: number) =>
+      Promise.all([ANN, BEN].map(({ id }) => house.settings.setQuiet(id, { from: from * 60, to: to * 60, zone: 'UTC' })))
+    await quiet(22, 8)
+    await days(house, 23)
+    await quiet(7, 20)
+    await pass(house, 8 * HOUR, 8)
+    expect(kindsOf(heard(house))).toEqual(['progress'])
+    await days(house, 7)
+    expect(kindsOf(heard(house))).toEqual(['cancelled'])
+  })
+
   test.each<[string, (house: House, id: string) => Promise<unknown>]>([
     ['plays on', (house, id) => press(house, id, 'add')],
     ['proposes to end it', (house, id) => house.tables.askEnd(id, ANN)],
