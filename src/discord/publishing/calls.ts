@@ -11,13 +11,17 @@ import { publicPosition } from '../words/seen-position.js'
 import { awayMessage, type Call, calledMessage, callMessage } from '../words/turn.js'
 import type { ChannelMessages } from './channel-messages.js'
 
-const CALL_KEY = /^call:(\d+):(\d+)/
+const CALL_KEY = /^call:(\d+):(\d+)(.*)$/
+/** What tells apart the call of a game that ends because nobody plays: the minute of that end. */
+const END_CALL = /^last(.+)$/
 const AWAY_KEY = /^away:(\d+)$/
 
 type Of<Kind extends SeatAnnouncement['kind']> = Extract<SeatAnnouncement, { readonly kind: Kind }>
 
-/** The seat that is called, and the table's position at that time. */
-type Called = Pick<SeatAnnouncement, 'seat' | 'position'>
+/** The seat that is called, the table's position at that time, and what tells apart its calls at that position. */
+interface Called extends Pick<SeatAnnouncement, 'seat' | 'position'> {
+  readonly moment: string
+}
 
 export interface Calls {
   remind(table: PlayingTable, reminder: Of<'reminder'>): Promise<void>
@@ -39,6 +43,12 @@ function stageOf({ attendance }: PlayingTable, { seat, stage, due }: Of<'reminde
   return attendance[seat]?.wait?.due == null ? `${stage}${minuteOf(due)}` : stage
 }
 
+/** Whether a call says that an idle game ends at a moment at which it does not end any more. */
+function namesOtherEnd({ idle }: PlayingTable, moment: string): boolean {
+  const minute = END_CALL.exec(moment)?.[1]
+  return minute !== undefined && (!idle.isTold || minuteOf(idle.until) !== minute)
+}
+
 interface CallsDeps {
   readonly messages: ChannelMessages
   readonly tables: Pick<Tables, 'log'>
@@ -49,10 +59,14 @@ export function createCalls({ messages, tables }: CallsDeps): Calls {
    * Calls a seat by a new message, because only new messages notify, and removes its earlier calls. If the call is over by now,
    * nothing is sent, because later announcements call the seats to move.
    */
-  async function call(table: PlayingTable, called: Called, moment: string, why: Call): Promise<void> {
-    const { seat, position } = called
+  async function call(
+    table: PlayingTable,
+    { seat, position }: Pick<SeatAnnouncement, 'seat' | 'position'>,
+    moment: string,
+    why: Call,
+  ): Promise<void> {
     const key = `call:${seat}:${position}${moment}`
-    if ((await isOver(table, called)) || (await messages.has(table, key))) return
+    if ((await isOver(table, { seat, position, moment })) || (await messages.has(table, key))) return
     for (const earlier of callsAmong(await messages.list(table))) if (earlier.seat === seat) await removeCall(table, earlier)
     const told = await publicPosition(tables, table, position)
     await messages.put(table, key, callMessage(table, seat, why), `c${seat}.${told}${moment}`)
@@ -61,10 +75,11 @@ export function createCalls({ messages, tables }: CallsDeps): Calls {
   /**
    * Whether the table no longer waits for what it has called the seat for. What others do in the same turn does not end a call.
    * Everything that a seat does is in the log, and so is who plays it. A wait that is younger than the first entry after the
-   * call is another one. What a seat does in secret ends no call either, or the others would see that.
+   * call is another one. What a seat does in secret ends no call either, or the others would see that. A call that names the end
+   * of an idle game is over once that end is put off.
    */
-  async function isOver(table: Table, { seat, position }: Called): Promise<boolean> {
-    if (table.status !== 'playing' || !seatsToMove(table).includes(seat)) return true
+  async function isOver(table: Table, { seat, position, moment }: Called): Promise<boolean> {
+    if (table.status !== 'playing' || !seatsToMove(table).includes(seat) || namesOtherEnd(table, moment)) return true
     if (position >= table.position) return false
     const since = (await tables.log(table.id, position)).filter((entry) => !isHiddenFrom('table', entry))
     if (since.length === 0) return false
@@ -107,7 +122,7 @@ export function createCalls({ messages, tables }: CallsDeps): Calls {
 
 function callsAmong(told: readonly Post[]) {
   return told.flatMap(({ key }) => {
-    const [, seat, position] = CALL_KEY.exec(key) ?? []
-    return seat === undefined ? [] : [{ key, seat: Number(seat), position: Number(position) }]
+    const [, seat, position, moment = ''] = CALL_KEY.exec(key) ?? []
+    return seat === undefined ? [] : [{ key, seat: Number(seat), position: Number(position), moment }]
   })
 }

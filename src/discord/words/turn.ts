@@ -149,7 +149,7 @@ export type Call =
   | { readonly kind: 'nudged'; readonly by: User }
   | { readonly kind: 'welcomed'; readonly from: User }
 
-/** A ping for a seat that the table waits for. */
+/** A ping for a seat that the table waits for. It says when the game ends if it ends because nobody plays. */
 export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message {
   const { turn: words } = TEXTS[table.locale]
   const player = table.players[seat]
@@ -157,7 +157,7 @@ export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message
   const call = callWith(called, why, table)
   const answer = tableButton(inPublic(table), { kind: 'take' }, isTurnOf(table, seat) ? words.take : words.answer, 'primary')
   return {
-    blocks: [text(calling(table, seat, call)), buttons([answer])],
+    blocks: [text([calling(table, seat, call), ...idleLine(table)].join('\n')), buttons([answer])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
     call: summonsTo(table, 'wait'),

@@ -144,6 +144,15 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
+  test('the call of a game that ends because nobody plays says when it ends', () => {
+    const table = tableWhere(isOwn, locale)
+    const called = (idle: PlayingTable['idle']) =>
+      textOf(callMessage({ ...table, idle }, seatOnTurn(table), { kind: 'reminded' }).blocks)
+    const until = Date.UTC(2024, 0, 31)
+    expect(called({ until, isTold: true })).toContain(words.idle(`<t:${until / 1000}:R>`))
+    expect(called({ until, isTold: false })).not.toContain(words.idle(`<t:${until / 1000}:R>`))
+  })
+
   test('no public message says how many secret steps a seat has made', () => {
     const proposal = { id: 1, by: ANN, motion: { kind: 'end' }, asked: USERS.slice(1), agreed: [], until: 0 } as const
     const messagesAt = (position: number, by: Attendance['by']) => {

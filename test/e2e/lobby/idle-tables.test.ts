@@ -88,7 +88,9 @@ describe('a game that nobody plays on', () => {
     // A turn's message changes a moment later than a lobby's.
     await forwardUntil(clock, () => seen(ENDS))
     expect(daysUntil(ENDS)).toBeCloseTo(7, 2)
-    expect((await untilSeen(/the table is still waiting for you/)).pings).toEqual([mover.id])
+    const reminder = await untilSeen(/the table is still waiting for you/)
+    expect(reminder.pings).toEqual([mover.id])
+    expect(textOf(reminder)).toMatch(ENDS)
     await mover.press('Take turn')
     await mover.press('add')
     await forwardUntil(clock, () => seen(ENDS) === undefined)
@@ -100,6 +102,8 @@ describe('a game that nobody plays on', () => {
     await untilSeen(/It lapses <t/)
     await mover.press('Disagree')
     await forwardUntil(clock, () => seen(ENDS) === undefined)
+    // A call that still names an end would be wrong by now.
+    await untilGone(/the table is still waiting for you/)
     const callsBefore = annie
       .screen()
       .filter(({ pings }) => pings.length > 0)
