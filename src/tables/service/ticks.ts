@@ -36,7 +36,7 @@ export function createTicks(deps: TicksDeps): Ticks {
       let isComputerDue = false
       await changeSeats(tableId, async (loaded): Promise<Decision<unknown>> => {
         if (isIdleDue(loaded.table, now())) {
-          return closeIdle(loaded, await quietTimes.quietUntil(missedAt(loaded.table)), now())
+          return closeIdle(loaded, await quietTimes.quietUntil(missedAt(loaded.table)), moment(loaded))
         }
         if (loaded.table.status === 'lobby') return freeSeats(loaded, moment(loaded))
         isComputerDue = dueComputers(loaded, now()).length > 0

@@ -228,6 +228,29 @@ describe('what the clock does to idle tables', () => {
     expect((await later.tables.find(id))?.status).toBe('cancelled')
   })
 
+  const ENDS = [-30, 0, 30].flatMap((late) => [
+    ['lobby', late, lobbyIn, ['lobby']] as const,
+    ['game', late, untimed, ['progress', 'reminder']] as const,
+  ])
+  test.each(ENDS)(
+    'the end of a %s comes an hour after the start of the bot if that is %d minutes late, and that is told',
+    async (_, late, open, told) => {
+      const house = await quietHouse()
+      const { id } = await open(house)
+      while ((await idleAt(house, id))?.isTold === false) await days(house, 1)
+      const { until = 0 } = (await idleAt(house, id)) ?? {}
+      const later = house.restart({ now: new Date(until + late * 60_000) })
+      await later.tables.resume()
+      const start = later.clock.now().getTime()
+      await pass(later, 0)
+      await pass(later, HOUR - 60_000, 59)
+      expect(await later.tables.find(id)).toMatchObject({ idle: { until: start + HOUR, isTold: true } })
+      expect(kindsOf(heard(later))).toEqual(told)
+      await pass(later, 60_000)
+      expect(kindsOf(heard(later))).toEqual(['cancelled'])
+    },
+  )
+
   test('a restart every night does not put the end off', async () => {
     let house = await quietHouse()
     const { id } = await untimed(house)
