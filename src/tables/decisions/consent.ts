@@ -5,6 +5,8 @@ import { isComputer, isPerson } from '../model/computer.js'
 import type { User } from '../model/people.js'
 import type { Proposal, Settlement } from '../model/proposal.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf, type Table } from '../model/table.js'
+import type { Times } from './decision.js'
+import { fairFrom } from './grace.js'
 
 /**
  * Who has to agree now:
@@ -42,25 +44,26 @@ export function othersWhoPlay(table: PlayingTable, user: Pick<User, 'id'>): read
   return table.players.filter((player, seat) => player.id !== user.id && playsOn(table, seat))
 }
 
-/** How long a game without a pace waits for somebody before another one may end it alone. */
+/** How long a game without a time limit waits for somebody before another one may end it alone. */
 const GONE_MS = 7 * 24 * 60 * 60_000
 
 /** When one of the others counts as gone, since the game waits for them. Null if it waits for no other, or has a clock. */
-export function aloneFrom(table: PlayingTable, { id }: Pick<User, 'id'>): Date | null {
-  return goneFrom(table, (player) => player.id !== id)
+export function aloneFrom(table: PlayingTable, { id }: Pick<User, 'id'>, times: Times): Date | null {
+  return goneFrom(table, (player) => player.id !== id, times)
 }
 
 /** When the host counts as gone, since the game waits for them. Null if it does not wait for them, or has a clock. */
-export function hostGoneFrom(table: PlayingTable): Date | null {
-  return goneFrom(table, ({ id }) => id === table.host.id)
+export function hostGoneFrom(table: PlayingTable, times: Times): Date | null {
+  return goneFrom(table, ({ id }) => id === table.host.id, times)
 }
 
-function goneFrom(table: PlayingTable, isMeant: (player: User) => boolean): Date | null {
+/** Nobody counts as gone right after the program has started: while it was not running, they could not play. */
+function goneFrom(table: PlayingTable, isMeant: (player: User) => boolean, times: Times): Date | null {
   const since = table.players.flatMap((player, seat) => {
     const wait = table.attendance[seat]?.wait ?? null
     return wait === null || wait.due !== null || !isPerson(player) || !isMeant(player) ? [] : [wait.since]
   })
-  return since.length === 0 ? null : new Date(Math.min(...since) + GONE_MS)
+  return since.length === 0 ? null : new Date(Math.max(Math.min(...since) + GONE_MS, fairFrom(times, GONE_MS)))
 }
 
 function playsOn(table: PlayingTable, seat: Seat): boolean {

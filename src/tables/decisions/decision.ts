@@ -15,16 +15,20 @@ export type Decision<T> =
   | { readonly ok: true; readonly loaded: LoadedTable; readonly change: Change | null; readonly value: T }
   | { readonly ok: false; readonly refusal: TableRefusal }
 
-/** The time of a change, and the source of its draws. */
-export interface Moment {
+/** The time of a change. */
+export interface Times {
   readonly at: Date
   /** When the program started. What came due before that cost nobody any time. */
   readonly startedAt: Date
+}
+
+/** The time of a change, and the source of its draws. */
+export interface Moment extends Times {
   readonly random: (draw: number) => Random
 }
 
 /** The moment of a change for a table, whose draws follow from its pledge. */
-export function momentAt({ table, pledge }: LoadedTable, times: Pick<Moment, 'at' | 'startedAt'>, entropy: Entropy): Moment {
+export function momentAt({ table, pledge }: LoadedTable, times: Times, entropy: Entropy): Moment {
   return { ...times, random: (draw) => entropy.draw(table.id, draw, pledge) }
 }
 

@@ -7,7 +7,7 @@ import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import { NEVER } from '../model/settings.js'
 import { decides, isLive, type Lobby, type PlayingTable, seatsToMove, type Table } from '../model/table.js'
-import { accept, type Decision, type Moment, unchanged } from './decision.js'
+import { accept, type Decision, type Times, unchanged } from './decision.js'
 import { cancelled } from './lobby.js'
 
 /** An end that comes later than this, in milliseconds, is told anew: the bot was away, and nobody could do anything. */
@@ -34,7 +34,7 @@ function isMissed(table: PlayingTable, seat: number): boolean {
 export function closeIdle(
   loaded: LoadedTable,
   quietUntil: ReadonlyMap<string, Date>,
-  { at, startedAt }: Pick<Moment, 'at' | 'startedAt'>,
+  { at, startedAt }: Times,
 ): Decision<Table | null> {
   const { table } = loaded
   if (!isLive(table) || !isIdleDue(table, at)) return unchanged(loaded, null)

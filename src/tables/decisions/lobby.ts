@@ -17,7 +17,7 @@ import type { OpenRequest } from '../model/tables.js'
 import type { Terms } from '../model/terms.js'
 import { aloneFrom, hostGoneFrom, isLeftAlone, othersWhoPlay, settled } from './consent.js'
 import { begin } from './deal.js'
-import { accept, type Decision, type Moment, refuse } from './decision.js'
+import { accept, type Decision, type Moment, refuse, type Times } from './decision.js'
 
 /** The parts of a new table that are unique to it. */
 export interface Birth {
@@ -171,9 +171,9 @@ export function start(loaded: LoadedTable, user: User, moment: Moment, origin: O
 }
 
 /** Closes a lobby, for whoever may end the table. Refused once its game has begun. */
-export function closeLobby(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
+export function closeLobby(loaded: LoadedTable, user: User, moderator: boolean, times: Times): Decision<CancelledTable> {
   if (loaded.table.status === 'playing') return refuse(noLobby(loaded.table, 'game'))
-  return cancel(loaded, user, moderator, at)
+  return cancel(loaded, user, moderator, times)
 }
 
 /**
@@ -181,42 +181,41 @@ export function closeLobby(loaded: LoadedTable, user: User, moderator: boolean, 
  * only while the game is young, or if one of them seems to have gone: nobody gets out of a defeat alone. If the host seems to
  * have gone, everybody else who plays may.
  */
-export function cancel(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
+export function cancel(loaded: LoadedTable, user: User, moderator: boolean, times: Times): Decision<CancelledTable> {
   const { table } = loaded
   if (!isLive(table)) return refuse({ code: 'already-over' })
-  const refusal = mayNotCancel(table, user, { moderator, at })
+  const refusal = mayNotCancel(table, user, { moderator, ...times })
   if (refusal !== null) return refuse(refusal)
-  return cancelled(loaded, table, user, at)
+  return cancelled(loaded, table, user, times.at)
 }
 
 /** Who wants to end a table, and when. */
-interface Ending {
+interface Ending extends Times {
   readonly moderator: boolean
-  readonly at: Date
 }
 
 /** Why a user may not end a live table alone. Null if they may. */
-export function mayNotCancel(table: Table, user: Pick<User, 'id'>, { moderator, at }: Ending): TableRefusal | null {
+export function mayNotCancel(table: Table, user: Pick<User, 'id'>, { moderator, ...times }: Ending): TableRefusal | null {
   if (moderator) return null
-  if (table.host.id !== user.id) return guestMayNotCancel(table, user, at)
+  if (table.host.id !== user.id) return guestMayNotCancel(table, user, times)
   if (table.status !== 'playing' || isYoung(table) || !othersWhoPlay(table, user).some(isPerson)) return null
-  const alone = aloneFrom(table, user)
-  return alone !== null && alone <= at ? null : { code: 'ends-together', alone }
+  const alone = aloneFrom(table, user, times)
+  return alone !== null && alone <= times.at ? null : { code: 'ends-together', alone }
 }
 
 /**
  * The same for a user who is not the host. Whoever has no seat, or has resigned, can neither end a game nor propose that. Whoever
  * is left with nobody but computer players may end it.
  */
-function guestMayNotCancel(table: Table, user: Pick<User, 'id'>, at: Date): TableRefusal | null {
+function guestMayNotCancel(table: Table, user: Pick<User, 'id'>, times: Times): TableRefusal | null {
   const { host } = table
   const seat = seatOf(table, user.id)
   if (table.status !== 'playing' || seat === null || table.attendance[seat]?.by === 'resigned')
     return { code: 'not-yours-to-end', host, mayAsk: false, alone: null }
   if (isLeftAlone(table, user)) return null
   // Whoever is out of the game, or away, does not end it for those who still play.
-  const alone = othersWhoPlay(table, host).some(({ id }) => id === user.id) ? hostGoneFrom(table) : null
-  return alone !== null && alone <= at ? null : { code: 'not-yours-to-end', host, mayAsk: true, alone }
+  const alone = othersWhoPlay(table, host).some(({ id }) => id === user.id) ? hostGoneFrom(table, times) : null
+  return alone !== null && alone <= times.at ? null : { code: 'not-yours-to-end', host, mayAsk: true, alone }
 }
 
 /** As {@link cancel}, by the operator. */

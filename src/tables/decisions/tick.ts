@@ -24,7 +24,7 @@ import { isAgreed } from '../model/proposal.js'
 import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { settled } from './consent.js'
-import { type Decision, type Moment, unchanged } from './decision.js'
+import { type Decision, type Moment, type Times, unchanged } from './decision.js'
 import { fairFrom } from './grace.js'
 import { actionInstead, isOwnTurn } from './late-turn.js'
 import { arrive, carryOn, logged, type Progress, perform, progressOf, withAttendance } from './progress.js'
@@ -123,7 +123,7 @@ function lapsed(table: PlayingTable, moment: Moment): { readonly table: PlayingT
   return { table: { ...table, proposal: prolonged }, told: [{ kind: 'proposal', proposal: prolonged, position }] }
 }
 
-interface Circumstances extends Pick<Moment, 'at' | 'startedAt'> {
+interface Circumstances extends Times {
   /** When the player may be called again, and when there may be a reminder that time does not press for. 0 for now. */
   readonly quiet: number
   readonly paused: number

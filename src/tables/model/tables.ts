@@ -6,7 +6,7 @@ import type { LogEntry } from './log.js'
 import type { User } from './people.js'
 import type { Remains } from './ports.js'
 import type { LatestKnown } from './reach.js'
-import type { Result } from './refusal.js'
+import type { Result, TableRefusal } from './refusal.js'
 import type {
   Forgetting,
   Hinting,
@@ -127,6 +127,8 @@ export interface Tables
   closeLobby(tableId: string, user: User, moderator: boolean): Promise<Result<CancelledTable>>
   /** Ends a lobby or a game without a result. Only the host may, or anybody if `moderator`. */
   cancel(tableId: string, user: User, moderator: boolean): Promise<Result<CancelledTable>>
+  /** Why `cancel` would be refused now. Null if it would not. */
+  mayNotCancel(table: Table, user: Pick<User, 'id'>, moderator: boolean): TableRefusal | null
   find(tableId: string): Promise<Table | null>
   /** Delivers announcements that waited because the channel could not be written to, or because an answer was on its way. */
   retell(tableId: string): void

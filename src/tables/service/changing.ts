@@ -1,5 +1,5 @@
 /** Changes of tables, each decided in its table's lane, with the means that decisions need. */
-import { type Moment, momentAt } from '../decisions/decision.js'
+import { type Moment, momentAt, type Times } from '../decisions/decision.js'
 import { grantIfAgreed, isUndoOpen, type Means } from '../decisions/propose.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import { NotStored } from '../model/not-stored.js'
@@ -39,6 +39,7 @@ export interface Changing {
   readonly changeSeats: ChangeTable
   /** Grants an open proposal if nobody is left to ask about it. */
   readonly grantAgreed: (tableId: string) => Promise<void>
+  readonly times: () => Times
   readonly moment: (loaded: LoadedTable) => Moment
   /** The moment, and the log if needed. */
   readonly means: (loaded: LoadedTable, needsLog: boolean) => Promise<Means>
@@ -46,7 +47,8 @@ export interface Changing {
 
 export function createChanging(deps: ChangingDeps): Changing {
   const { keeper, lookups, store, changes, now, startedAt, entropy, decided } = deps
-  const moment = (loaded: LoadedTable) => momentAt(loaded, { at: now(), startedAt: startedAt() }, entropy)
+  const times = () => ({ at: now(), startedAt: startedAt() })
+  const moment = (loaded: LoadedTable) => momentAt(loaded, times(), entropy)
   const means = async (loaded: LoadedTable, needsLog: boolean) => ({
     log: needsLog ? await store.log(loaded.table.id, 0) : [],
     moment: moment(loaded),
@@ -58,6 +60,7 @@ export function createChanging(deps: ChangingDeps): Changing {
     if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, grantIfStillAgreed)
   }
   return {
+    times,
     moment,
     means,
     async change(tableId, decide) {

@@ -6,7 +6,7 @@ import { act } from '../decisions/act.js'
 import { comeBack } from '../decisions/end-autopilot.js'
 import { addComputer, chooseColour, configure, handOver, relocate, remove } from '../decisions/hosting.js'
 import { decline } from '../decisions/invitations.js'
-import { addWords, cancel, closeLobby, join, leave, start } from '../decisions/lobby.js'
+import { addWords, cancel, closeLobby, join, leave, mayNotCancel, start } from '../decisions/lobby.js'
 import { nudge } from '../decisions/nudge.js'
 import { answer, askEnd, askReplace, askUndo, isUndoOpen, type Means } from '../decisions/propose.js'
 import { resign } from '../decisions/resign-takeover.js'
@@ -31,9 +31,10 @@ export interface RequestDeps extends Changing {
   readonly now: () => Date
 }
 
-export type LobbyRequests = Hosting & Pick<Tables, 'addWords' | 'join' | 'leave' | 'start' | 'closeLobby' | 'cancel'>
+export type LobbyRequests = Hosting &
+  Pick<Tables, 'addWords' | 'join' | 'leave' | 'start' | 'closeLobby' | 'cancel' | 'mayNotCancel'>
 
-export function lobbyRequests({ change, store, now, moment }: RequestDeps): LobbyRequests {
+export function lobbyRequests({ change, store, now, times, moment }: RequestDeps): LobbyRequests {
   return {
     join: (id, user, origin, entropy, mayBegin) =>
       change(id, (loaded) => {
@@ -43,8 +44,9 @@ export function lobbyRequests({ change, store, now, moment }: RequestDeps): Lobb
     addWords: (id, user, words) => change(id, (loaded) => addWords(loaded, user, words, now())),
     leave: (id, user, origin) => change(id, (loaded) => leave(loaded, user, now(), origin)),
     start: (id, user, origin) => change(id, (loaded) => start(loaded, user, moment(loaded), origin)),
-    closeLobby: (id, user, moderator) => change(id, (loaded) => closeLobby(loaded, user, moderator, now())),
-    cancel: (id, user, moderator) => change(id, (loaded) => cancel(loaded, user, moderator, now())),
+    closeLobby: (id, user, moderator) => change(id, (loaded) => closeLobby(loaded, user, moderator, times())),
+    cancel: (id, user, moderator) => change(id, (loaded) => cancel(loaded, user, moderator, times())),
+    mayNotCancel: (table, user, moderator) => mayNotCancel(table, user, { moderator, ...times() }),
     chooseColour: (id, user, colour, origin) => change(id, (loaded) => chooseColour(loaded, user, colour, { at: now(), origin })),
     configure: (id, user, settled, origin) => change(id, (loaded) => configure(loaded, user, settled, { at: now(), origin })),
     handOver: (id, user, guestId, origin) => change(id, (loaded) => handOver(loaded, user, guestId, { at: now(), origin })),

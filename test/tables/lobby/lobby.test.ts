@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { mayNotCancel, newLobby } from '../../../src/tables/decisions/lobby.js'
+import { newLobby } from '../../../src/tables/decisions/lobby.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { isYoung } from '../../../src/tables/model/rounds.js'
+import type { PlayingTable } from '../../../src/tables/model/table.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
 import {
   ANN,
@@ -269,13 +270,27 @@ describe('starting and cancelling', () => {
       const hasResigned = table.attendance.map((own, seat) =>
         table.players[seat]?.id === BEN.id ? { ...own, by: 'resigned' as const } : own,
       )
-      const asked = { moderator: false, at: house.clock.now() }
-      expect(mayNotCancel({ ...table, attendance: hasResigned }, BEN, asked)).toEqual({ ...refusal, mayAsk: false, alone: null })
+      const refusalAt = (changed: PlayingTable) => house.tables.mayNotCancel(changed, BEN, false)
+      expect(refusalAt({ ...table, attendance: hasResigned })).toEqual({ ...refusal, mayAsk: false, alone: null })
       const isOut = { ...table, game: { ...table.game, isOut: (_: unknown, seat: number) => table.players[seat]?.id === BEN.id } }
-      expect(mayNotCancel(isOut, BEN, asked)).toEqual({ ...refusal, alone: null })
+      expect(refusalAt(isOut)).toEqual({ ...refusal, alone: null })
       const timed = table.attendance.map((own) => ({ ...own, wait: own.wait && { ...own.wait, due: own.wait.since + WEEK } }))
-      expect(mayNotCancel({ ...table, attendance: timed }, BEN, asked)).toEqual({ ...refusal, alone: null })
+      expect(refusalAt({ ...table, attendance: timed })).toEqual({ ...refusal, alone: null })
       good(await house.tables.cancel(id, BEN, false))
+    })
+
+    test.each<[string, User, User]>([
+      ['nor the host the others', BEN, ANN],
+      ['the host', ANN, BEN],
+    ])('does not count as gone while the bot was off: %s', async (_, gone, user) => {
+      const house = openHouse()
+      const { id } = await waitingFor(house, gone)
+      const later = house.restart({ now: new Date(house.clock.now().getTime() + 3 * WEEK) })
+      await later.tables.resume()
+      const alone = new Date(later.clock.now().getTime() + WEEK / 10)
+      expect(await later.tables.cancel(id, user, false)).toMatchObject({ ok: false, refusal: { alone } })
+      later.clock.advance(WEEK / 10)
+      good(await later.tables.cancel(id, user, false))
     })
 
     test('does not while the game waits for the host, or while a clock runs for the others', async () => {
@@ -287,7 +302,7 @@ describe('starting and cancelling', () => {
       const at = house.clock.now()
       const other = await waitingFor(openHouse(), BEN)
       const timed = other.attendance.map((each) => ({ ...each, wait: each.wait && { ...each.wait, due: at.getTime() + WEEK } }))
-      expect(mayNotCancel({ ...other, attendance: timed }, ANN, { moderator: false, at })).toEqual(refusal)
+      expect(house.tables.mayNotCancel({ ...other, attendance: timed }, ANN, false)).toEqual(refusal)
     })
   })
 
@@ -296,17 +311,16 @@ describe('starting and cancelling', () => {
     const { id } = await begun(house)
     for (let turn = 0; turn < 2; turn++) {
       const table = await playing(house, id)
-      expect(mayNotCancel(table, ANN, { moderator: false, at: house.clock.now() })).toBeNull()
+      expect(house.tables.mayNotCancel(table, ANN, false)).toBeNull()
       good(await house.tables.act(id, table.players[seatOnTurn(table)] ?? ANN, table.position, 'end'))
     }
     const table = await playing(house, id)
-    const at = house.clock.now()
-    expect(mayNotCancel(table, ANN, { moderator: true, at })).toBeNull()
+    expect(house.tables.mayNotCancel(table, ANN, true)).toBeNull()
     expect(refused(await house.tables.cancel(id, ANN, false))).toBe('ends-together')
     expect(await playing(house, id)).toEqual(table)
     // Nobody is left whom the host could ask.
     const isAway = table.attendance.map((own, seat) => (table.players[seat] === ANN ? own : { ...own, by: 'autopilot' as const }))
-    expect(mayNotCancel({ ...table, attendance: isAway }, ANN, { moderator: false, at })).toBeNull()
+    expect(house.tables.mayNotCancel({ ...table, attendance: isAway }, ANN, false)).toBeNull()
   })
 
   test('the host or a moderator cancels a lobby or a game, once', async () => {

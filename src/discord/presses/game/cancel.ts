@@ -1,6 +1,5 @@
 /** The two buttons below "End this table?". */
 import { TEXTS } from '../../../i18n/texts/index.js'
-import { mayNotCancel } from '../../../tables/decisions/lobby.js'
 import { isLive, viewerOf } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
 import type { Reply } from '../../context/reply.js'
@@ -13,7 +12,7 @@ import { isOvertaken } from './overtaken.js'
 export async function confirmCancel(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale, moderator } = press
   // Others are refused without a question.
-  if (mayNotCancel(table, user, { moderator, at: context.clock.now() }) === null && (await isOvertaken(context, press))) {
+  if (context.tables.mayNotCancel(table, user, moderator) === null && (await isOvertaken(context, press))) {
     return privately(press, confirmCancelMessage(table, viewerOf(table, user.id), locale, [TEXTS[locale].panel.askedAgain]))
   }
   const result = await context.tables.cancel(table.id, user, moderator)

@@ -1,6 +1,5 @@
 /** A channel in which no table can be opened, because one is live there. */
 import { TEXTS } from '../../../i18n/texts/index.js'
-import { mayNotCancel } from '../../../tables/decisions/lobby.js'
 import { isLive } from '../../../tables/model/table.js'
 import type { TableRefusal } from '../../../tables/model/tables.js'
 import type { Context } from '../../context/context.js'
@@ -12,7 +11,7 @@ type Busy = Extract<TableRefusal, { readonly code: 'channel-busy' }>
 
 /** Says so, and what can be done with the table that is there, whose game may be another one. */
 export async function channelBusy(
-  context: Pick<Context, 'tables' | 'posts' | 'clock'>,
+  context: Pick<Context, 'tables' | 'posts'>,
   { user, locale, moderator }: Pick<Requester, 'user' | 'locale' | 'moderator'>,
   refusal: Busy,
 ): Promise<string> {
@@ -20,6 +19,6 @@ export async function channelBusy(
   // It has ended in this moment, so there is nothing to show or to end.
   if (table === null || !isLive(table)) return TEXTS[locale].refusals.plain[refusal.code]
   const link = await linkTo(table, context)
-  const mayEnd = mayNotCancel(table, user, { moderator, at: context.clock.now() }) === null
+  const mayEnd = context.tables.mayNotCancel(table, user, moderator) === null
   return busyWith(table, link, user, mayEnd, locale)
 }
