@@ -5,8 +5,11 @@ import { readerOf } from '../../../src/discord/words/reader.js'
 import { at } from '../../../src/engine/lists.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import type { Locale } from '../../../src/i18n/locale.js'
+import { askedAbout } from '../../../src/tables/decisions/consent.js'
+import type { Attendance } from '../../../src/tables/model/attendance.js'
 import { levelOf } from '../../../src/tables/model/computer.js'
-import { seatOf, seatsToMove } from '../../../src/tables/model/table.js'
+import type { User } from '../../../src/tables/model/people.js'
+import { type PlayingTable, seatOf, seatsToMove } from '../../../src/tables/model/table.js'
 import { THINKER_HERE, type Thinker } from '../../../src/tables/service/computers.js'
 import { ANN, BEN, cleanUp, good, type House, openHouse, pass, playing, refused, request } from '../kit/house.js'
 
@@ -334,6 +337,25 @@ test('people who have resigned do not keep whoever is left from ending the game,
   good(await house.tables.resign(id, ANN))
   good(await house.tables.askEnd(id, BEN))
   expect((await house.tables.find(id))?.status).toBe('cancelled')
+})
+
+test.each<[string, readonly User[], Attendance['by'], boolean]>([
+  ['while the host plays', [BEN], 'player', false],
+  ['while the host is away', [BEN], 'autopilot', false],
+  ['once the host is out as well', [BEN, ANN], 'player', true],
+  ['once the host has resigned', [BEN], 'resigned', true],
+])('whether whoever is out of a game with a computer player can end it alone, %s', async (_, out, hostIs, may) => {
+  const house = openHouse({ games: [pioneers] })
+  const lobby = good(await house.tables.open(request({ gameId: 'pioneers', capacity: 3, computers: ['newcomer'] })))
+  good(await house.tables.join(lobby.id, BEN))
+  const begun = good(await house.tables.start(lobby.id, ANN))
+  const playerAt = (seat: number) => begun.players[seat]?.id
+  const isOut = (_state: unknown, seat: number) => out.some(({ id }) => id === playerAt(seat))
+  const attendance = begun.attendance.map((own, seat) => (playerAt(seat) === ANN.id ? { ...own, by: hostIs } : own))
+  const table: PlayingTable = { ...begun, attendance, game: { ...begun.game, isOut } }
+  expect(house.tables.mayNotCancel(table, BEN, false) === null).toBe(may)
+  const asked = askedAbout(table, { by: BEN, motion: { kind: 'end' } })
+  expect(asked).toEqual(may ? [] : hostIs === 'player' ? [ANN] : null)
 })
 
 test('a game that began with a computer player counts for nothing, whoever took its seat', async () => {
