@@ -38,6 +38,7 @@ const FORBIDDEN: ByLocale<readonly RegExp[]> = {
     /(?<!the )most (VP|favors) wins?\b|stands? (still|below|in the channel)/i,
     /no protection left|you can reach a city whose|finished a game|no finished games here/,
     /\bask the others\b|waiting for the others|the others’ (consent|answers)/i,
+    /\beverybody agree|everybody answered|^ask them$/i,
   ],
   fr: [
     /\bpanneau/i,
@@ -51,6 +52,7 @@ const FORBIDDEN: ByLocale<readonly RegExp[]> = {
     /\b(?:que|de|le|la|ne|se|je) \*\*[AEIOUÉÈÊÂÎÔÛ]/,
     /plus de protection contre|: une ville qui convient/,
     /(accord|réponse) des autres|(demande[rz]|proposez.*) aux autres|attend encore les autres/i,
+    /tout le monde (est d’accord|n’a pas répondu)|l’accord de tout le monde|tous sont d’accord|encore des réponses/i,
   ],
   de: [
     /spiel(t|te|en) (jetzt )?von selbst/i,
@@ -61,6 +63,7 @@ const FORBIDDEN: ByLocale<readonly RegExp[]> = {
     /\bLinien?\b|\bKennung\b/,
     /noch zu (wählen|entscheiden|schaffen)|keinen Schutz mehr|über der Karte|: Eine Stadt mit passendem/,
     /(Zustimmung|Einverständnis|Antworten) der anderen|frage die anderen|die anderen fragen/i,
+    /alle sind einverstanden|nicht alle (zu|haben rechtzeitig)|Zustimmung aller|noch Antworten/i,
   ],
 }
 

@@ -49,7 +49,7 @@ test('the panel says so no more while another player asks for an undo, and again
   const { id } = mover.lastPrivate().message
   await next.press('My coaches')
   await next.press('Ask to undo')
-  await next.press('Ask them')
+  await next.press('Ask')
   await scene.sandbox.until(() => !ENDS.test(textOf(mover.lastPrivate())))
   expect(mover.lastPrivate().message.id).toBe(id)
   expect(labels(mover)).toContain('Undo')

@@ -69,7 +69,7 @@ describe('asking to take back', () => {
     await mover.press('add')
     await mover.press('roll')
     await mover.press('Ask to undo')
-    await mover.press('Ask them')
+    await mover.press('Ask')
   })
 
   test('asks the others in the channel, and happens when all agree', async () => {
@@ -83,7 +83,7 @@ describe('asking to take back', () => {
     expect(textOf(question)).toMatch(/undo this move .*\n> .*roll/)
     await other.press('Agree')
     expect(privateOnes(other)).toEqual([])
-    const settled = await untilTold(/Everybody agreed. It is done/)
+    const settled = await untilTold(/Agreed. It is done/)
     expect(settled.message.id).toBe(question.message.id)
     expect(labels(settled)).toEqual([])
     await mover.press('Log')
@@ -133,7 +133,7 @@ test('an ended turn is the player’s again when all agree: a new message calls,
   const second = await untilTold(/Turn 2\b/)
   await mover.press('My points')
   await mover.press('Ask to undo')
-  await mover.press('Ask them')
+  await mover.press('Ask')
   await untilTold(/would like to undo/)
   await other.press('Agree')
   const call = await scene.sandbox.until(() =>
@@ -167,7 +167,7 @@ describe('a proposal that is not answered', () => {
     const said = Number(/It lapses <t:(\d+):R> unless/.exec(textOf(question))?.[1])
     expect(Math.abs(said - until)).toBeLessThan(30)
     clock.forward(15 * MINUTE)
-    const lapsed = await untilTold(/Not everybody answered in time/)
+    const lapsed = await untilTold(/There was no agreement in time/)
     expect(lapsed.message.id).toBe(question.message.id)
     expect(labels(lapsed)).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('a proposal that is not answered', () => {
     await scene.stopBot()
     clock.forward(30 * MINUTE)
     await scene.startBot()
-    await forwardUntil(clock, () => told(/Not everybody answered in time/), MINUTE / 4)
+    await forwardUntil(clock, () => told(/There was no agreement in time/), MINUTE / 4)
   })
 
   test('cannot be repeated at once: the proposer is told when, everybody else may propose', async () => {
@@ -211,7 +211,7 @@ describe('ending a dead table', () => {
     await mover.command('tally', { end: {} })
     await untilTold(/proposes to end this game/)
     await other.press('Agree')
-    const ended = await untilTold(/Everybody agreed with .* to end this game without a result/)
+    const ended = await untilTold(/proposal was agreed to: this game ends without a result/)
     expect(labels(ended)).toEqual(['Log', 'Replay', 'Rematch'])
     const board = await other.command('leaderboard')
     expect(board.message && textOf(board.message)).toContain('You have no rated games here in this period.')

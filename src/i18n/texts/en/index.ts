@@ -142,7 +142,7 @@ export const en = {
     endOfTurn: (name: string) => `${name} ends the turn.`,
     /** The same for that player. */
     endOfOwnTurn: 'You end your turn.',
-    askThem: 'Ask them',
+    askThem: 'Ask',
     /** Appended if draws are taken back too. */
     redrawn: 'Whatever has been drawn since will be drawn again.',
     end: (by: string) => `${by} proposes to end this game without a result.`,
@@ -153,16 +153,16 @@ export const en = {
     agreed: (names: string) => `Agreed so far: ${names}.`,
     agree: 'Agree',
     disagree: 'Disagree',
-    granted: 'Everybody agreed. It is done.',
+    granted: 'Agreed. It is done.',
     /** To the player who asked, if the step can be told, which then follows in a line of its own. */
-    grantedStep: 'Everybody agreed. This move and everything after it has been undone:',
+    grantedStep: 'Agreed. This move and everything after it has been undone:',
     refused: (by: string) => `${by} does not agree, so nothing has changed.`,
     withdrawn: (by: string) => `${by} has withdrawn the proposal; nothing has changed.`,
     overtaken: 'The game has moved on, so the proposal no longer applies.',
-    lapsed: 'Not everybody answered in time, so nothing has changed.',
+    lapsed: 'There was no agreement in time, so nothing has changed.',
     nobodyLeft: 'Nobody is left to agree, so nothing has changed.',
     /** `moment` as Discord shows it: "in 20 minutes". */
-    deadline: (moment: string) => `It lapses ${moment} unless everybody agrees.`,
+    deadline: (moment: string) => `It lapses ${moment} unless it is agreed to.`,
     /** Shown to the proposer. */
     made: 'Your proposal is posted and waits to be answered. To withdraw it, disagree with it there.',
     /** Shown to the proposer above *Withdraw* while the others are asked. */
@@ -172,7 +172,7 @@ export const en = {
     /** As {@link grantedStep}. */
     doneStep: 'No consent was needed. This move and everything after it has been undone:',
     youWithdrew: 'You have withdrawn your proposal.',
-    endedBy: (by: string) => `Everybody agreed with ${by} to end this game without a result.`,
+    endedBy: (by: string) => `${by}’s proposal was agreed to: this game ends without a result.`,
     /** Shown to a player who is asked only because they are back. */
     awaitsYou: 'A proposal at this table is waiting for your answer.',
   },

@@ -91,7 +91,7 @@ export const refusals: RefusalTexts = {
     'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez si quelqu’un revient.',
     'no-such-proposal': 'Cette proposition est déjà réglée.',
     'not-asked': 'Cette question ne vous est pas adressée.',
-    'agreed-already': french`Vous avez déjà accepté ; il manque encore des réponses.`,
+    'agreed-already': french`Vous avez déjà accepté, mais tout le monde n’a pas encore répondu.`,
     'no-such-seat': 'Cette personne n’a pas de place à cette table. Choisissez quelqu’un qui y joue.',
     'still-named':
       'Votre nom et votre identifiant sont effacés partout, sauf à une table ouverte qui vous nomme encore. Réessayez quand cette table sera fermée ou la partie terminée.',
