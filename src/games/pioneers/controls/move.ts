@@ -330,6 +330,6 @@ function heldBack({ view, me, texts }: Scene, destinations: readonly Destination
   const waiting = TILES.filter((tile) => !reached.has(tile) && (tile === 'hotel' || carried.has(tile)))
   const far = waiting.filter((tile) => view.tiles.includes(tile))
   const gone = waiting.filter((tile) => tile !== 'hotel' && !view.tiles.includes(tile))
-  const { outOfReach, noTileLeft } = texts.panel.move
-  return [...(far.length > 0 ? [outOfReach({ tiles: far })] : []), ...(gone.length > 0 ? [noTileLeft({ tiles: gone })] : [])]
+  const { noRideTo, noTileLeft } = texts.panel.move
+  return [...(far.length > 0 ? [noRideTo({ tiles: far })] : []), ...(gone.length > 0 ? [noTileLeft({ tiles: gone })] : [])]
 }

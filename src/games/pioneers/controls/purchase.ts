@@ -8,7 +8,7 @@ import { ROAD_PRICES } from '../data/prices.js'
 import type { Action, RefusalCode } from '../rules/types.js'
 import { nearEnd } from './closing.js'
 import { type RideChoice, rideChoice, routesSheet } from './move.js'
-import { cheapestRide, citiesTold, costsTheRide, openRides, type Ride } from './rides.js'
+import { canRide, cheapestRide, citiesTold, costsTheRide, namedWithTile, openRides, type Ride } from './rides.js'
 import { roadsAtOnce } from './roads.js'
 import type { Scene, Sheet } from './scene.js'
 
@@ -110,7 +110,7 @@ function refusalOf({ refuse }: Scene, action: Action): RefusalCode | null {
 }
 
 /**
- * A line if no passenger matches, and one for each purchase that would leave too little money for a currently affordable ride.
+ * A line if no ride is possible now, and one for each purchase that would leave too little money for a currently affordable ride.
  */
 function warnings(scene: Scene) {
   const { view, me, texts } = scene
@@ -128,17 +128,22 @@ function warnings(scene: Scene) {
     if (!costsTheRide(scene, rides, price, seats)) return []
     return [purchase.noRide({ what: purchase.buyCoach({ price }), left: me.cash - price })]
   })
-  const lines = [...noMatch(scene, rides), ...roads, ...coaches]
+  const lines = [...noRideNow(scene, rides), ...roads, ...coaches]
   return lines.length === 0 ? [] : [paragraph(...lines)]
 }
 
-/** Says that no passenger matches a city within reach, and whether a coach could bring one who does. */
-function noMatch(scene: Scene, rides: readonly Ride[]): readonly string[] {
+/**
+ * Says that no passenger matches a city within reach, or that the ride to it is too dear, and whether a coach could bring a
+ * passenger who can ride. A road cannot help: it costs more than it saves.
+ */
+function noRideNow(scene: Scene, rides: readonly Ride[]): readonly string[] {
   const { view, me, texts } = scene
-  if (me.coaches.length === 0 || cheapestRide(scene, rides, []) !== null) return []
-  const byCoach = legalOf(scene, 'buy-coach').some(({ slot: price }) => {
-    const ride = cheapestRide(scene, rides, coachOf(at(view.display, price - 1)).seats)
-    return ride !== null && ride.cost <= me.cash - price
-  })
-  return [texts.panel.purchase.noMatch({ ...citiesTold(scene, rides), byCoach })]
+  const { noMatch, tooDear } = texts.panel.purchase
+  if (me.coaches.length === 0 || canRide(scene, rides, 0, [])) return []
+  const byCoach = legalOf(scene, 'buy-coach').some(({ slot: price }) =>
+    canRide(scene, rides, price, coachOf(at(view.display, price - 1)).seats),
+  )
+  const ride = cheapestRide(scene, rides, [])
+  if (ride === null) return [noMatch({ ...citiesTold(scene, rides), byCoach })]
+  return [tooDear({ city: namedWithTile(scene, ride), cost: ride.cost, cash: me.cash, byCoach })]
 }

@@ -9,14 +9,17 @@ import type { Scene } from './scene.js'
 /** So many cities are named where no passenger matches. The others are counted. */
 const CITIES_NAMED = 5
 
-/** A city with a reachable tile, and the lowest price of a ride there in dollars. */
+/** A city within reach, its tile, and the lowest price of a ride there in dollars. */
 export interface Ride {
   readonly city: Place
   readonly tile: Tile
   readonly cost: number
 }
 
-/** All such cities, cheapest first, regardless of the seat's passengers and money. */
+/**
+ * All cities with a tile that are within reach, cheapest first. Reach is a matter of the map alone: neither the seat's passengers
+ * nor its money count.
+ */
 export function openRides({ view, map, seat }: Scene): readonly Ride[] {
   const ways = cheapestWays(view, map, seat, (place) => at(view.tiles, place) === null)
   return [...ways].flatMap(([city, { cost }]) => {
@@ -32,11 +35,15 @@ export function cheapestRide({ me }: Scene, rides: readonly Ride[], more: readon
   return rides.find(({ tile }) => tile === 'hotel' || aboard.has(tile)) ?? null
 }
 
+/** Whether the seat can still pay for a fitting ride after a purchase at `price` that brings the passengers `more`. */
+export function canRide(scene: Scene, rides: readonly Ride[], price: number, more: readonly Profession[]): boolean {
+  const ride = cheapestRide(scene, rides, more)
+  return ride !== null && ride.cost <= scene.me.cash - price
+}
+
 /** Whether a purchase at `price` that brings the passengers `more` makes an affordable ride unaffordable. */
 export function costsTheRide(scene: Scene, rides: readonly Ride[], price: number, more: readonly Profession[]): boolean {
-  const ride = cheapestRide(scene, rides, more)
-  const { cash } = scene.me
-  return ride !== null && ride.cost <= cash && ride.cost > cash - price
+  return canRide(scene, rides, 0, more) && !canRide(scene, rides, price, more)
 }
 
 /** The goal of a ride: `Charleston (Farmer)`. */

@@ -150,7 +150,9 @@ describe('purchases', () => {
     expect(warned('farmer', { players: [{ ...farmer, cash: 5 }] })).toEqual([
       '⚠ Two roads $5: leaves you $0, maybe too little for a ride this turn.',
     ])
-    expect(warned('farmer', { stagecoach: 'san-diego', players: [{ ...farmer, cash: 3 }] })).toEqual([])
+    expect(warned('farmer', { stagecoach: 'san-diego', players: [{ ...farmer, cash: 3 }] })).toEqual([
+      '⚠ Even your cheapest ride, to Albany (Farmer), costs $8, and you have $3. The stagecoach stays where it is this turn.',
+    ])
   })
   test.each([
     ['en', '⚠ None of your pioneers matches a city within reach: Albany (Sergeant). '],
@@ -184,6 +186,33 @@ describe('purchases', () => {
       expect(read({ tiles: { albany: 'farmer' }, players: [{ ...farmer, cash: 9 }] })).toEqual({ told: [], hasTip: true })
     },
   )
+  test.each([
+    ['en', '⚠ Even your cheapest ride, to Oregon City (Farmer), costs $9, and you have $5. '],
+    ['fr', '⚠ Même votre trajet le moins cher, vers Oregon City (Fermier), coûte 9 $, et vous avez 5 $. '],
+    ['de', '⚠ Selbst deine billigste Fahrt, nach Oregon City (Farmer), kostet $9, und du hast $5. '],
+  ] as const)('whoever cannot pay for a ride to a city within reach reads so before buying, in %s', (locale, poor) => {
+    const read = (spec: PositionSpec) => {
+      const state = buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }], ...spec })
+      const tip = face.guide?.(pioneersRules.view(state, 0), { locale, names: PLAYERS, viewer: 0 })
+      const told = textOf(shown(state, [], locale).panel)
+        .replaceAll('\u202f', ' ')
+        .split('\n')
+      return [...told.filter((line) => line.startsWith('⚠')), ...(tip == null ? [] : [tip.text])]
+    }
+    const coach = {
+      en: 'Unless you buy a coach that brings a pioneer for a cheaper ride, the stagecoach stays where it is.',
+      fr: 'Sans un chariot qui amène un pionnier pour un trajet moins cher, la diligence reste sur place.',
+      de: 'Ohne eine Kutsche, die einen Pionier für eine billigere Fahrt mitbringt, bleibt die Postkutsche stehen.',
+    }[locale]
+    const stays = {
+      en: 'The stagecoach stays where it is this turn.',
+      fr: 'La diligence reste sur place ce tour-ci.',
+      de: 'Die Postkutsche bleibt in diesem Zug stehen.',
+    }[locale]
+    const far = { 'oregon-city': 'farmer' } as const
+    expect(read({ tiles: far })).toEqual([poor + stays])
+    expect(read({ tiles: { ...far, 'new-york': 'sergeant' } })).toEqual([poor + coach])
+  })
   test('too few pioneers for a coach (R35)', () => {
     const state = buying({ players: [{ cash: 9, pioneers: 3, coaches: { s1: '- - - - farmer' } }] })
     expect(shown(state).panel.notNow).toContainEqual({
@@ -457,7 +486,7 @@ describe('moving', () => {
       players: [{ cash: 1, coaches: { s1: 'banker merchant - - farmer' } }],
     })
     const text = textOf(shown(state).panel)
-    expect(text).toContain('Out of reach now (too expensive, or behind other tiles): Banker.')
+    expect(text).toContain('No ride now (too expensive, or behind other tiles): Banker.')
     expect(text).toContain('No longer on the map: Merchant.')
   })
 })

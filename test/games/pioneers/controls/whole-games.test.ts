@@ -143,6 +143,17 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
   })
 })
 
+test('a purchase says that the stagecoach stays where no ride is possible, and only there', () => {
+  const buying = [2, 3, 4].flatMap((seats) => played(seats, 'panels').decisions.filter(({ state }) => state.phase === 'purchase'))
+  const told = buying.map(({ state }) => {
+    const { coachDuty, rides } = pioneersRules.view(state, moverOf(state))
+    const mayRide = coachDuty === 'due' || rides.length > 0
+    return { mayRide, stays: /the stagecoach stays where it is/i.test(textOf(shown(state).panel)) }
+  })
+  expect(told.filter(({ mayRide }) => !mayRide).length).toBeGreaterThan(10)
+  expect(told.filter(({ mayRide, stays }) => mayRide === stays)).toEqual([])
+})
+
 describe('a turn with one road, one coach and a move', () => {
   /** Presses of each such turn, including the one that opens the panel. */
   function pressesOfTurns(seats: number, seed: string): readonly number[] {

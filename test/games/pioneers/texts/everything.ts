@@ -71,6 +71,7 @@ function saidOfRides(locale: Locale): readonly Said[] {
     ...said('stays', end.nobody.noPassengers, end.nobody.tooDear({ city: 'Albany', cost: 3, cash: 2 })),
     ...said('stays', purchase.noMatch({ cities: [], more: 0, byCoach: false })),
     ...[true, false].flatMap((byCoach) => said('stays', purchase.noMatch({ cities: ['Albany'], more: 4, byCoach }))),
+    ...[true, false].flatMap((byCoach) => said('stays', purchase.tooDear({ city: 'Albany', cost: 3, cash: 2, byCoach }))),
     ...said('stays', end.nobody.noMatch({ cities: [], more: 0 }), end.nobody.noMatch({ cities: ['Albany'], more: 4 })),
   ]
 }

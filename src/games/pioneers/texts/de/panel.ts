@@ -59,6 +59,11 @@ export const panel: PanelTexts = {
           (byCoach
             ? 'Ohne eine Kutsche, die einen passenden mitbringt, bleibt die Postkutsche stehen.'
             : 'Die Postkutsche bleibt in diesem Zug stehen.'),
+    tooDear: ({ city, cost, cash, byCoach }) =>
+      `⚠ Selbst deine billigste Fahrt, nach ${city}, kostet ${money(cost)}, und du hast ${money(cash)}. ` +
+      (byCoach
+        ? 'Ohne eine Kutsche, die einen Pionier für eine billigere Fahrt mitbringt, bleibt die Postkutsche stehen.'
+        : 'Die Postkutsche bleibt in diesem Zug stehen.'),
     lineNamed: ({ label, price }) => `Straße ${label} ${money(price)}`,
     otherRoad: ({ price }) => `Eine andere Straße ${money(price)} …`,
     otherRoads: ({ one, two }) => `Andere Straße ${money(one)}, zwei für ${money(two)} …`,
@@ -90,8 +95,8 @@ export const panel: PanelTexts = {
   },
   move: {
     from: ({ stagecoach, cash }) => `Die Postkutsche steht in ${stagecoach}; du hast **${money(cash)}**.`,
-    must: 'Du musst sie bewegen: Mindestens eine Stadt mit passendem Plättchen ist für dich erreichbar.',
-    outOfReach: ({ tiles }) => `Nicht erreichbar (zu teuer oder hinter anderen Plättchen): ${tileList(tiles)}.`,
+    must: 'Du musst sie bewegen: Du kannst eine Fahrt in mindestens eine Stadt mit passendem Plättchen bezahlen.',
+    noRideTo: ({ tiles }) => `Keine Fahrt möglich (zu teuer oder hinter anderen Plättchen): ${tileList(tiles)}.`,
     noTileLeft: ({ tiles }) => `Kein Plättchen mehr auf dem Spielplan für: ${tileList(tiles)}.`,
     chooseCity: 'Stadt wählen',
     chooseRoute: 'Weg wählen',

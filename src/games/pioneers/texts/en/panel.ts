@@ -62,7 +62,7 @@ export const panel = {
       `⚠ ${what}: leaves you ${money(left)}, too little for a ride this turn.`,
     maybeNoRide: ({ what, left }: { what: string; left: number }) =>
       `⚠ ${what}: leaves you ${money(left)}, maybe too little for a ride this turn.`,
-    /** `cities` and `more` others are all that can be reached. `byCoach`: a coach that can be bought brings a pioneer for one. */
+    /** `cities` and `more` others are all within reach. `byCoach`: a coach brings a pioneer for one, and money is left for it. */
     noMatch: ({ cities, more, byCoach }: { cities: readonly string[]; more: number; byCoach: boolean }) =>
       cities.length === 0
         ? '⚠ No city with a tile is within reach: the stagecoach stays where it is this turn.'
@@ -70,6 +70,12 @@ export const panel = {
           (byCoach
             ? 'Unless you buy a coach that brings one, the stagecoach stays where it is.'
             : 'The stagecoach stays where it is this turn.'),
+    /** A pioneer matches a city within reach, but not even the cheapest ride to one can be paid. */
+    tooDear: ({ city, cost, cash, byCoach }: { city: string; cost: number; cash: number; byCoach: boolean }) =>
+      `⚠ Even your cheapest ride, to ${city}, costs ${money(cost)}, and you have ${money(cash)}. ` +
+      (byCoach
+        ? 'Unless you buy a coach that brings a pioneer for a cheaper ride, the stagecoach stays where it is.'
+        : 'The stagecoach stays where it is this turn.'),
     oneRoad: ({ price }: { price: number }) => `Road ${money(price)}`,
     /** A road on the line that has this letter on the picture. */
     lineNamed: ({ label, price }: { label: string; price: number }) => `Road ${label} ${money(price)}`,
@@ -116,10 +122,10 @@ export const panel = {
   move: {
     from: ({ stagecoach, cash }: { stagecoach: string; cash: number }) =>
       `The stagecoach is in ${stagecoach}; you have **${money(cash)}**.`,
-    must: 'You have to move: you can reach at least one city whose tile matches one of your pioneers.',
-    /** Matching tiles on the map that no route reaches now. */
-    outOfReach: ({ tiles }: { tiles: readonly Tile[] }) =>
-      `Out of reach now (too expensive, or behind other tiles): ${tileList(tiles)}.`,
+    must: 'You have to move: you can pay for a ride to at least one city whose tile matches one of your pioneers.',
+    /** Matching tiles on the map to which no ride is possible now. */
+    noRideTo: ({ tiles }: { tiles: readonly Tile[] }) =>
+      `No ride now (too expensive, or behind other tiles): ${tileList(tiles)}.`,
     /** Passengers' professions whose tile is no longer on the map. */
     noTileLeft: ({ tiles }: { tiles: readonly Tile[] }) => `No longer on the map: ${tileList(tiles)}.`,
     chooseCity: 'Choose a city',

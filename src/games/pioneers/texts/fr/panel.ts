@@ -60,6 +60,11 @@ export const panel: PanelTexts = {
           (byCoach
             ? t`Sans un chariot qui amène un pionnier qui convient, la diligence reste sur place.`
             : t`La diligence reste sur place ce tour-ci.`),
+    tooDear: ({ city, cost, cash, byCoach }) =>
+      t`⚠ Même votre trajet le moins cher, vers ${city}, coûte ${money(cost)}, et vous avez ${money(cash)}. ` +
+      (byCoach
+        ? t`Sans un chariot qui amène un pionnier pour un trajet moins cher, la diligence reste sur place.`
+        : t`La diligence reste sur place ce tour-ci.`),
     lineNamed: ({ label, price }) => `Route ${label} ${money(price)}`,
     otherRoad: ({ price }) => t`Une autre route ${money(price)}…`,
     otherRoads: ({ one, two }) => t`Autre route ${money(one)}, deux routes ${money(two)}…`,
@@ -91,8 +96,8 @@ export const panel: PanelTexts = {
   },
   move: {
     from: ({ stagecoach, cash }) => t`La diligence est à ${stagecoach} ; vous avez **${money(cash)}**.`,
-    must: t`Le déplacement est obligatoire : au moins une ville qui convient à un de vos pionniers est à votre portée.`,
-    outOfReach: ({ tiles }) => t`Hors de portée (trop cher ou derrière d'autres tuiles) : ${tileList(tiles)}.`,
+    must: t`Le déplacement est obligatoire : vous pouvez payer un trajet vers au moins une ville qui convient à un de vos pionniers.`,
+    noRideTo: ({ tiles }) => t`Aucun trajet possible (trop cher ou derrière d'autres tuiles) : ${tileList(tiles)}.`,
     noTileLeft: ({ tiles }) => t`Il ne reste pas de tuile pour : ${tileList(tiles)}.`,
     chooseCity: 'Choisir une ville',
     chooseRoute: 'Choisir un trajet',
