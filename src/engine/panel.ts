@@ -28,19 +28,19 @@ export function actionsOfPress(action: string): readonly string[] {
 
 export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger'
 
-/** What stands before a label: one of the game's icons, by name. */
-interface WithIcon {
-  readonly icon?: string
-}
-
-export interface Button extends WithIcon {
+interface Choice {
   readonly label: string
-  /** The label where the icon is shown, which then says the rest: so that a phone shows more buttons on a line. */
-  readonly besideIcon?: string
+  /** What stands before the label: one of the game's icons, by name. */
+  readonly icon?: string
   /** What to call it within a sentence, where the label says more than one needs to find it: `Ride 2`. */
   readonly named?: string
-  readonly style: ButtonStyle
   readonly target: Target
+}
+
+export interface Button extends Choice {
+  /** The label where the icon is shown, which then says the rest: so that a phone shows more buttons on a line. */
+  readonly besideIcon?: string
+  readonly style: ButtonStyle
   /** Not possible now. The text of the row or panel says why. */
   readonly disabled?: boolean
   /**
@@ -50,12 +50,10 @@ export interface Button extends WithIcon {
   readonly saysTurnEnds?: boolean
 }
 
-export interface MenuOption extends WithIcon {
-  readonly label: string
+export interface MenuOption extends Choice {
   readonly description?: string
   /** What to call all choices of its kind together, within a sentence: `moves that show you a star`. */
   readonly sort?: string
-  readonly target: Target
 }
 
 /** One row: up to 5 buttons, or a menu of 1 to 25 options. */

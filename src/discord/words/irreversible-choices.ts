@@ -110,10 +110,10 @@ interface Choice {
 
 function actionsOn(row: Row): readonly Choice[] {
   const entries: readonly (Button | MenuOption)[] =
-    row.kind === 'menu'
-      ? row.options
-      : row.buttons.flatMap((button) => (button.disabled === true ? [] : [{ ...button, label: button.named ?? button.label }]))
-  return entries.flatMap(({ target, ...entry }) => (target.kind === 'action' ? [{ ...entry, action: target.action }] : []))
+    row.kind === 'menu' ? row.options : row.buttons.filter(({ disabled }) => disabled !== true)
+  return entries.flatMap(({ target, label, named = label, ...entry }) =>
+    target.kind === 'action' ? [{ ...entry, label: named, action: target.action }] : [],
+  )
 }
 
 /** How a choice is bound that a player could not take back alone, or at all, without having read that it ends the turn. */

@@ -272,6 +272,21 @@ test('rides beside purchases are named by their numbers on the picture, without 
   expect(lines.filter((line) => line.includes(' · ') || line.includes('more') || line.length > 100)).toEqual([])
 })
 
+test('so are those that a menu offers beside purchases', () => {
+  const lines = GAMES.flatMap((game) =>
+    tablesOf(game, 'a').flatMap((table) => {
+      const next = table.game.toMove(table.state)
+      const seat = next.kind === 'seats' ? at(next.seats, 0) : 0
+      const panel = ownPanel(table, seat)
+      const hasMenu = panel.blocks.some((block) => block.kind === 'menu' && block.placeholder === 'Choose a city')
+      const isPurchase = table.game.legalActions(table.state, seat).includes('done-buying')
+      return isPurchase && hasMenu ? (irreversibleLine(table, seat, panel, 'en') ?? []) : []
+    }),
+  )
+  expect(lines.filter((line) => line.includes('**Ride')).length).toBeGreaterThan(0)
+  expect(lines.filter((line) => line.includes(' · '))).toEqual([])
+})
+
 test('what several labels begin with is told once', () => {
   const labels = ['Wagon $1', 'Wagon $2', 'Wagon $3', '2 · Chicago', 'Ride']
   const lines = linesOf(pioneerDays, ({ game, state }, seat) => {

@@ -110,7 +110,15 @@ export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   const marks = choices.map(({ mark }) => mark)
   const [first, ...others] = entries
   if (first === undefined || entries.length > BUTTONS_AT_ONCE)
-    return { words: [], buttons: [], menu: menus(scene.texts.panel.move.chooseCity, entries.map(optionOf)), marks }
+    return {
+      words: [],
+      buttons: [],
+      menu: menus(
+        scene.texts.panel.move.chooseCity,
+        entries.map((entry) => optionOf(scene, entry)),
+      ),
+      marks,
+    }
   const isOnlyOne = others.length === 0
   const labels = isOnlyOne ? [scene.texts.panel.move.drive({ city: first.city, cost: first.price })] : labelsOf(entries)
   const isBrief = scene.view.phase === 'purchase' && !isOnlyOne
@@ -169,8 +177,9 @@ function labelsOf(entries: readonly Entry[]): readonly string[] {
   return all.find((labels) => labels.every((label) => label.length <= PHONE_LABEL)) ?? at(all, all.length - 1)
 }
 
-const optionOf = ({ number, names, remarks, icon, target }: Entry): MenuOption => ({
+const optionOf = ({ texts }: Scene, { number, names, remarks, icon, target }: Entry): MenuOption => ({
   label: [number, ...names].join(' · '),
+  named: texts.panel.move.ride({ number }),
   icon,
   description: remarks.join(' · '),
   target,
@@ -191,7 +200,10 @@ export function routesSheet(scene: Scene, rides: readonly Move[]): Sheet | null 
   const isFew = entries.length <= BUTTONS_AT_ONCE
   const choice = isFew
     ? [paragraph(linesOf(entries)), ...buttonRows(rideButtons(entries, labelsOf(entries)))]
-    : menus(move.chooseRoute, entries.map(optionOf))
+    : menus(
+        move.chooseRoute,
+        entries.map((entry) => optionOf(scene, entry)),
+      )
   const back = buttonRows([{ label: move.back, style: 'secondary', target: opening() }])
   return {
     panel: {
