@@ -6,6 +6,7 @@ import { panelFor } from '../../src/discord/context/panels.js'
 import { at } from '../../src/engine/lists.js'
 import { gameById } from '../../src/games/index.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
 import { PRESENT } from '../../src/tables/model/attendance.js'
 import type { PlayingTable } from '../../src/tables/model/table.js'
 import { browserPath, PHONE } from './browser.js'
@@ -14,13 +15,15 @@ import { openShow, type Show } from './show.js'
 
 const game = gameById('pioneers') ?? expect.fail('no such game')
 const PLAYERS = ['Annie', 'Bill', 'Katie', 'Jim']
+/** *Ask to undo*, the last row. */
+const ASKING = new RegExp(LOCALES.map((locale) => TEXTS[locale].panel.askUndo).join('|'))
 /** So many panels are shown on one page. */
 const AT_ONCE = 20
 
 /** Until tomorrow, so that every panel tells when the time runs out. */
 const WAIT = { since: 0, due: Date.now() + 86_400_000, next: null, reminders: 0, owed: 0 }
 
-/** A table of people that has just come to a turn, with hints and a deadline. */
+/** A table of people that has just come to a turn, with hints, a deadline, and an earlier press that the others may give back. */
 function tableOf(state: PlayingTable['state'], seats: number): PlayingTable {
   const players = PLAYERS.slice(0, seats).map((name, seat) => ({ id: `${seat}`, name }))
   return {
@@ -28,7 +31,7 @@ function tableOf(state: PlayingTable['state'], seats: number): PlayingTable {
     ...{ options: {}, locale: 'en', host: at(players, 0), colours: players.map((_, seat) => seat), capacity: seats },
     ...{ position: 99_999, createdAt: new Date(0), follows: null, commitment: null },
     terms: { pace: 'none', bank: 'none', hints: 'always', computerTakeover: 'none', seating: 'joined', thread: false },
-    attendance: players.map(() => ({ ...PRESENT, wait: WAIT })),
+    attendance: players.map(() => ({ ...PRESENT, wait: WAIT, presses: 1 })),
     ...{ leavers: [], proposal: null, lastProposalId: 0, pauses: [], takebacks: [], retraceable: true },
     idle: { until: 0, isTold: false },
   }
@@ -88,6 +91,7 @@ describe.skipIf(browserPath === null)('the panel of a purchase on a phone', () =
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
       expect(pictures.length).toBe(messages.slice(first, first + AT_ONCE).length)
       expect(ends.length).toBe(pictures.length)
+      expect(await show.page.getByRole('button', { name: ASKING }).count()).toBe(pictures.length)
       tall.push(...ends.map((end, index) => end - at(pictures, index)).filter((height) => height > visible))
     }
     expect(tall).toEqual([])

@@ -3,6 +3,7 @@
  * too far from it, the coaches on sale while buying, and the seat's own things.
  */
 import type { Seat } from '../../../../engine/game.js'
+import { at } from '../../../../engine/lists.js'
 import { composed, type Drawing, stamped, type Thing } from '../../../../pictures/drawing.js'
 import { enlarged, type Lens } from '../../../../pictures/enlarged.js'
 import type { Rect } from '../../../../pictures/geometry.js'
@@ -27,8 +28,13 @@ const STRIP_WIDTH = WIDTH / STRIP_SCALE
 const MARGIN = 6
 /** Low, because a phone has to show what can be pressed below them, too. */
 const HEIGHTS = { sale: 114, own: 86, ownAlone: 150 } as const
-/** While coaches and roads are offered at once, a phone has to show all their buttons below the picture. */
-const SPARED = 120
+/**
+ * The greatest height in pixels with three rows of buttons below the picture, four, and five. A phone has to show all of them at
+ * once, and those below every panel.
+ */
+const HIGHEST = [1_050, 930, 835] as const
+/** So many rides of a purchase have room on one row. */
+const FEW_RIDES = 2
 /** The width of the strip beside a map that is tall rather than wide. */
 const BESIDE = 240
 
@@ -64,9 +70,9 @@ interface Layout {
 /** How a seat's close-up is divided: with its own things below the map, or beside it if that shows the choices larger. */
 export function layoutOf(view: View, seat: Seat, marks: readonly Choice[], advised: Advised | null = null): Layout {
   const strips = stripsOf(view, seat, marks, advised)
-  const spared = strips.length > 1 && marks.some(({ kind }) => kind === 'line') ? SPARED : 0
-  const underneath = { width: WIDTH, below: heightBelow(strips), beside: 0, spared }
-  const aside = { width: Math.round(WIDTH - BESIDE * STRIP_SCALE), below: heightBelow(strips.slice(0, -1)), beside: 1, spared }
+  const highest = strips.length > 1 ? highestAbove(marks) : HIGHEST[0]
+  const underneath = { width: WIDTH, below: heightBelow(strips), beside: 0, highest }
+  const aside = { width: Math.round(WIDTH - BESIDE * STRIP_SCALE), below: heightBelow(strips.slice(0, -1)), beside: 1, highest }
   const chart = chartOf(view.map)
   const detail = detailOf(view, chart, marks, strips.length === 0 ? [underneath] : [underneath, aside])
   const { frame, part, scale } = detail
@@ -75,6 +81,15 @@ export function layoutOf(view: View, seat: Seat, marks: readonly Choice[], advis
   const panes: Panes = divided ?? [single]
   const map = { width: frame.width, height: panes[0].box.height }
   return { panes, map, strips: placed(strips, map, frame.beside), height: map.height + frame.below }
+}
+
+/** How high a picture may be above the buttons of a purchase: roads and coaches have a row each, roads by name one more. */
+function highestAbove(marks: readonly Choice[]): number {
+  const rides = marks.filter(({ kind }) => kind === 'place')
+  const hasRoads = marks.length > rides.length
+  // The number of a city has a dash where it stands for several rides.
+  const hasManyRides = rides.length > FEW_RIDES || rides.some(({ label }) => label.includes('–'))
+  return at(HIGHEST, (hasRoads ? 1 : 0) + (hasManyRides ? 1 : 0))
 }
 
 /** In pixels of the picture. */

@@ -44,13 +44,13 @@ const LOWEST = 460
 const ROOM = { across: 66, down: 54 } as const
 
 /**
- * The room for the map in a picture: its width, the height of what stands below it, and how much lower the picture has to be
- * than others because more can be pressed below it. In pixels.
+ * The room for the map in a picture: its width, the height of what stands below it, and how high the whole picture may be at any
+ * scale because of what can be pressed below it. In pixels.
  */
 export interface Frame {
   readonly width: number
   readonly below: number
-  readonly spared: number
+  readonly highest: number
 }
 
 /**
@@ -64,8 +64,8 @@ export function detailOf<F extends Frame>(
   frames: readonly [F, ...F[]],
 ): Detail & { readonly frame: F } {
   const shown = partAround(view, chart, marks, marks)
-  const fits = ({ scale, highest }: Scale, { width, below, spared }: Frame) =>
-    shown.width * scale <= width && shown.height * scale + below + spared <= highest
+  const fits = ({ scale, highest }: Scale, { width, below, ...frame }: Frame) =>
+    shown.width * scale <= width && shown.height * scale + below <= Math.min(highest, frame.highest)
   const choices = SCALES.flatMap((scale) => frames.map((frame) => ({ ...scale, frame })))
   const chosen = choices.find((choice) => fits(choice, choice.frame)) ?? { ...WHOLE, frame: frames[0] }
   const { scale, frame } = chosen

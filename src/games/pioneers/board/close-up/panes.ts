@@ -47,7 +47,7 @@ export function dividedPanes(view: View, chart: Chart, marks: readonly Choice[],
     marks.filter(({ kind }) => kind !== 'place'),
   )
   for (const scale of [TWICE, FAR]) {
-    const height = Math.min(Math.floor(MAP_INSIDE.height * scale.scale), scale.highest - frame.below - frame.spared)
+    const height = Math.min(Math.floor(MAP_INSIDE.height * scale.scale), frame.highest - frame.below)
     for (const column of [0, COLUMN]) {
       const size = { width: (WIDTH - column) / scale.scale, height: height / scale.scale }
       const part = mostGoals(needed, goals, size)
