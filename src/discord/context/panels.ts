@@ -79,7 +79,7 @@ export async function panelFor(
   const around = { deadline: deadlineOf(table, [seat], locale), notice: above, answer }
   const message = panelMessage(seen, panel.panel, picture, around, extras, locale, emojis)
   const asks = askedBy(table.proposal, table.players[seat]?.id ?? '')
-  return { ...message, shown: { ...shownOf(table, seat), mayAct: true, endsAt: turnEndsAt(table, seat), asks } }
+  return { ...message, shown: { ...shownOf(table, seat), mayAct: true, isHand: false, endsAt: turnEndsAt(table, seat), asks } }
 }
 
 /** Whether what the seat may take back freely ends with the end of a turn or of a part of it. `entries` are the latest ones. */
@@ -124,7 +124,12 @@ export async function presentFor(
 
 /** What is remembered of a message in whose place a panel may come. */
 function waitingAt(table: Table, viewer: Viewer): Shown {
-  return { ...shownOf(table, viewer), mayAct: false, endsAt: null, asks: null }
+  return { ...shownOf(table, viewer), mayAct: false, isHand: false, endsAt: null, asks: null }
+}
+
+/** The same of a seat's own things, which say whether a proposal of its player is waiting. */
+function handAt(table: PlayingTable, seat: Seat): Shown {
+  return { ...waitingAt(table, seat), isHand: true, asks: askedBy(table.proposal, table.players[seat]?.id ?? '') }
 }
 
 function shownOf(table: Table, viewer: Viewer): Pick<Shown, 'tableId' | 'position' | 'positionForPlayer'> {
@@ -162,7 +167,7 @@ export async function handStillFor(
   const seat = seatOf(table, user.id)
   if (table.status !== 'playing' || seat === null || mayAct(table, seat)) return presentFor(table, user, locale, notice, making)
   const message = await handMessage(table, seat, locale, notice, making)
-  return { ...message, shown: waitingAt(table, seat) }
+  return { ...message, shown: handAt(table, seat) }
 }
 
 /** The whole board as the user may see it, with what has happened since their last turn in its alt text. */
@@ -178,7 +183,10 @@ export async function ownBoard(
   return boardMessage(table, reader, picture)
 }
 
-/** The notice, the seat's own things in words and as its card, and its standing orders. */
+/**
+ * The notice, the seat's own things in words and as its card, and its standing orders. It stays up to date only if it offers to
+ * withdraw a proposal, which others may settle.
+ */
 export async function handMessage(
   table: PlayingTable | FinishedTable,
   seat: Seat,
@@ -193,10 +201,13 @@ export async function handMessage(
   const picture = card === null ? null : await paint(card, TEXTS[locale].panel.noPicture)
   const news = notice.length === 0 ? [] : [...shortNotice(notice, locale), '']
   const words = [...news, game.hand(state, seat, reader), statusOf(table, reader)]
-  return noticeMessage(game.handName[locale], words, extras, picture)
+  const message = noticeMessage(game.handName[locale], words, extras, picture)
+  if (table.status !== 'playing' || mayAct(table, seat)) return message
+  const shown = handAt(table, seat)
+  return shown.asks === null ? message : { ...message, shown }
 }
 
-/** A player who has resigned gets no orders and no buttons. */
+/** A player who has resigned gets no orders and no buttons. Whoever is to move asks the others on the panel. */
 async function handExtras(
   tables: PanelMaking['tables'],
   table: PlayingTable,
@@ -204,13 +215,10 @@ async function handExtras(
   locale: Locale,
 ): Promise<readonly Block[]> {
   if (table.attendance[seat]?.by === 'resigned') return []
+  const orders = ordersMenu(table, seat, 'hand', locale)
+  if (mayAct(table, seat)) return [...orders, buttons(ownLead(table, seat, locale))]
   const wasSeen = await isSeenByComputers(tables, table, seat)
-  const lead = mayAct(table, seat) ? [buttons(ownLead(table, seat, locale))] : []
-  return [
-    ...ordersMenu(table, seat, 'hand', locale),
-    ...lead,
-    ...waitingButtons(withPositionFor(table, seat), seat, wasSeen, locale),
-  ]
+  return [...orders, ...waitingButtons(withPositionFor(table, seat), seat, wasSeen, locale)]
 }
 
 /** Whether computer players would refuse an undo: by or since the player's latest press something was drawn or revealed. */

@@ -11,12 +11,12 @@ import type { Announcement } from '../../tables/model/announcement.js'
 import { turnEndsAt } from '../../tables/model/deadlines.js'
 import { isHiddenFrom, type LogEntry, type UndoEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
-import { askedBy } from '../../tables/model/proposal.js'
+import { askedBy, type Proposal } from '../../tables/model/proposal.js'
 import { isLive, isTurnOver, type PlayingTable, positionFor, seatOf, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { createLanes } from '../../tables/service/lanes.js'
 import type { OpenPanel, OpenPanels } from '../context/open-panels.js'
-import { type PresentMaking, presentFor } from '../context/panels.js'
+import { handStillFor, type PresentMaking, presentFor } from '../context/panels.js'
 import { standingStory } from '../words/chronicle.js'
 import { proposedStep, undoneStep } from '../words/latest-step.js'
 import type { Notice } from '../words/panel.js'
@@ -44,10 +44,14 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
   async function redraw(panel: OpenPanel, announcement: Announcement | null): Promise<void> {
     const table = await making.tables.find(panel.shown.tableId)
     if (table === null) return
-    const notice = (announcement && (await noticeOf(panel, table, announcement))) ?? (await outdated(panel, table))
+    const news = announcement === null ? settledMeanwhile(panel, table) : await noticeOf(panel, table, announcement)
+    const notice = news ?? (await outdated(panel, table))
     if (notice === null || !panels.take(panel)) return
-    const status = !notice.includes(TEXTS[panel.locale].panel.turnOver)
-    const message = await presentFor(table, panel.user, panel.locale, notice, making, { status })
+    const { user, locale, shown } = panel
+    const status = !notice.includes(TEXTS[locale].panel.turnOver)
+    const message = shown.isHand
+      ? await handStillFor(table, user, locale, notice, making)
+      : await presentFor(table, user, locale, notice, making, { status })
     // The player has pressed something meanwhile, and its answer is newer.
     if (panels.has(panel)) return
     await panel.change(message)
@@ -59,7 +63,7 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
     if (announcement.kind !== 'settled' || announcement.proposal.by.id !== user.id) return changedFor(panel, table, announcement)
     const { how, proposal } = announcement
     if (how !== 'granted') return settledFor(panel, announcement)
-    if (proposal.motion.kind !== 'undo') return null
+    if (proposal.motion.kind !== 'undo') return isWaiting(panel, proposal) ? grantedTo(panel, proposal) : null
     // The panel no longer shows the step, and the question in the channel may be far away.
     return undoneNotice(await proposedStep(making.tables, table, proposal, readerFor(table, user, locale)), true, locale)
   }
@@ -106,9 +110,30 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
   }
 }
 
+/** Whether a player's own things say that the proposal waits. A panel moves on with the game instead. */
+function isWaiting({ shown }: OpenPanel, { id }: Pick<Proposal, 'id'>): boolean {
+  return shown.isHand && shown.asks === id
+}
+
+/** What a player has to know once all have agreed to end the game, or to let somebody else play on. */
+function grantedTo({ user, locale }: OpenPanel, { motion }: Proposal): Notice {
+  return motion.kind === 'replace' && motion.from.id === user.id ? [hasSeatOf(motion.with, locale)] : []
+}
+
+function hasSeatOf(substitute: User, locale: Locale): string {
+  return TEXTS[locale].panel.takenOver(namesIn([substitute], locale))
+}
+
+/** Nothing to say, but to show the player's own things without a proposal that was settled while they were under way. */
+function settledMeanwhile({ shown, user }: OpenPanel, table: Table): Notice | null {
+  if (table.status !== 'playing' || !shown.isHand) return null
+  return shown.asks === askedBy(table.proposal, user.id) ? null : []
+}
+
 /** The result of the player's own proposal. Null if the panel shows it already, or it is told elsewhere. */
-function settledFor({ shown, locale }: OpenPanel, { how, by, proposal }: Settled): Notice | null {
-  if (how === 'overtaken') return null
+function settledFor(panel: OpenPanel, { how, by, proposal }: Settled): Notice | null {
+  const { shown, locale } = panel
+  if (how === 'overtaken') return isWaiting(panel, proposal) ? [outcomeOf(how, '', locale)] : null
   // It may have been withdrawn in the channel. If not, this is what the answer says, too.
   if (how === 'withdrawn') return shown.asks === proposal.id ? [TEXTS[locale].proposal.youWithdrew] : null
   return [outcomeOf(how, escapeName((by ?? proposal.by).name), locale)]
@@ -145,7 +170,7 @@ function isOwnPress(entry: LogEntry, { id }: User): boolean {
 /** Who has the user's seat now. Null if they lost none in these entries. */
 function takenOver(since: readonly LogEntry[], { id }: User, locale: Locale): string | null {
   const handover = since.findLast((entry) => entry.kind === 'replaced' && entry.from.id === id)
-  return handover?.kind === 'replaced' ? TEXTS[locale].panel.takenOver(namesIn([handover.to], locale)) : null
+  return handover?.kind === 'replaced' ? hasSeatOf(handover.to, locale) : null
 }
 
 /** Whether the table ended a seat's turn because nothing else was left to do. */

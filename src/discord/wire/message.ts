@@ -50,6 +50,8 @@ export interface Shown {
   readonly positionForPlayer: number
   /** Whether the message offers anything to act with. */
   readonly mayAct: boolean
+  /** Whether it shows the player's own things, while others are to move. */
+  readonly isHand: boolean
   /** When it says that the player's turn ends by itself, in milliseconds since 1970. Null if it does not. */
   readonly endsAt: number | null
   /** The id of the player's own proposal that it offers to withdraw. Null if it offers none. */

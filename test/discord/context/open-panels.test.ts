@@ -12,7 +12,7 @@ function messageOf(shown: Pick<Shown, 'tableId' | 'position' | 'mayAct'>): Messa
     blocks: [],
     picture: null,
     pings: [],
-    shown: { ...shown, positionForPlayer: shown.position, endsAt: null, asks: null },
+    shown: { ...shown, positionForPlayer: shown.position, isHand: false, endsAt: null, asks: null },
   }
 }
 
