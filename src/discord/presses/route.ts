@@ -18,7 +18,7 @@ import { comeBack, confirmResign } from './game/leave.js'
 import { choose, follow, take, why } from './game/move.js'
 import { order } from './game/order.js'
 import { answerProposal } from './game/proposal.js'
-import { askUndo, proposeUndo, undo } from './game/undo.js'
+import { askUndo, keepStep, proposeUndo, undo } from './game/undo.js'
 import { chooseInLesson, lesson, practice } from './learn.js'
 import { lobbySettings, settle } from './lobby/host.js'
 import { decline, joinAgain, joinListed, rematch } from './lobby/invited.js'
@@ -119,6 +119,7 @@ const HANDLERS: Handlers = {
   'no-guide': hideGuide,
   'ask-undo': askUndo,
   'propose-undo': proposeUndo,
+  'keep-step': keepStep,
   answer: (context, press, verb) => answerProposal(context, press, verb.proposal, verb.agrees),
   why: (context, press, verb) => why(context, press, verb.path),
   text: (context, press, verb) => text(context, press, verb.page),

@@ -26,6 +26,7 @@ export const PLAIN_VERBS = [
   /** The whole board, where the panel shows a part of it. */
   'board',
   'cancel',
+  /** The answer that nothing is to change, to the question of a command or of *Start*. */
   'keep',
   'rules',
   'lobby-settings',
@@ -49,6 +50,8 @@ export const PLAIN_VERBS = [
   /** Asks whether the others are to be asked, and then asks them. */
   'ask-undo',
   'propose-undo',
+  /** The answer not to ask them. Older messages have `keep` instead. */
+  'keep-step',
   'back',
   'resign',
   'replay',

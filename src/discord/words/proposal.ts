@@ -80,7 +80,7 @@ export function confirmUndoMessage(table: Table, others: readonly User[], step: 
     text([words.confirmUndo(namesIn(others, locale)), ...quoted(step)].join('\n')),
     buttons([
       tableButton(table, { kind: 'propose-undo' }, words.askThem, 'primary'),
-      tableButton(table, { kind: 'keep' }, panel.cancelNo),
+      tableButton(table, { kind: 'keep-step' }, panel.cancelNo),
     ]),
   ])
 }

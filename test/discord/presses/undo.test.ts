@@ -3,9 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { Context } from '../../../src/discord/context/context.js'
 import { handMessage, type PanelMaking, panelFor } from '../../../src/discord/context/panels.js'
 import type { Reply } from '../../../src/discord/context/reply.js'
-import { keepPlaying } from '../../../src/discord/presses/game/cancel.js'
 import { answerProposal } from '../../../src/discord/presses/game/proposal.js'
-import { askUndo, proposeUndo, undo } from '../../../src/discord/presses/game/undo.js'
+import { askUndo, keepStep, proposeUndo, undo } from '../../../src/discord/presses/game/undo.js'
 import type { TablePress } from '../../../src/discord/presses/press.js'
 import { refused } from '../../../src/discord/presses/refused.js'
 import { standingStory } from '../../../src/discord/words/chronicle.js'
@@ -121,7 +120,7 @@ test.each(LOCALES)('what is asked below the own things, kept, withdrawn or refus
   }
   const { panel, proposal: words, refusals } = TEXTS[locale]
   expect((await show(askUndo)).labels).toContain(words.askThem)
-  expect(await show(keepPlaying)).toMatchObject({ text: expect.stringContaining(panel.kept), hasCard: true })
+  expect(await show(keepStep)).toMatchObject({ text: expect.stringContaining(panel.kept), hasCard: true })
   const asked = await show(proposeUndo)
   expect(asked).toMatchObject({ text: expect.stringContaining(words.pending), hasCard: true, labels: ['menu', words.withdraw] })
   const { proposal } = await playing(house, now.id)

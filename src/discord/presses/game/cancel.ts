@@ -4,7 +4,7 @@ import { isLive, viewerOf } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
 import type { Reply } from '../../context/reply.js'
 import { confirmCancelMessage, noticeMessage } from '../../words/panel.js'
-import { presentedOnHand, privately, type TablePress } from '../press.js'
+import { presented, privately, type TablePress } from '../press.js'
 import { refused } from '../refused.js'
 import { isOvertaken } from './overtaken.js'
 
@@ -20,10 +20,10 @@ export async function confirmCancel(context: Context, press: TablePress): Promis
   return privately(press, noticeMessage(null, [TEXTS[locale].panel.cancelled]))
 }
 
-/** *No* below that question: the table goes on, unless it has ended meanwhile. */
+/** *No* below that question, and below "Resign?": nothing else is to be shown, unless the table has ended meanwhile. */
 export async function keepPlaying(context: Context, press: TablePress): Promise<Reply> {
   const { table, locale } = press
   const { kept, keptOpen } = TEXTS[locale].panel
-  if (table.status === 'lobby') return privately(press, noticeMessage(null, [keptOpen]))
-  return presentedOnHand(context, press, table, isLive(table) ? [kept] : [])
+  if (!isLive(table)) return presented(context, press, table, [])
+  return privately(press, noticeMessage(null, [table.status === 'lobby' ? keptOpen : kept]))
 }

@@ -3,7 +3,7 @@ import { TEXTS } from '../../../i18n/texts/index.js'
 import { othersWhoPlay } from '../../../tables/decisions/consent.js'
 import { findPlayer } from '../../../tables/decisions/player.js'
 import { pausedUntil } from '../../../tables/decisions/proposal-expiry.js'
-import { freeSteps, hasPressed, withPositionFor } from '../../../tables/model/table.js'
+import { freeSteps, hasPressed, isLive, withPositionFor } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
 import { isSeenByComputers } from '../../context/panels.js'
 import type { Reply } from '../../context/reply.js'
@@ -36,6 +36,12 @@ export async function askUndo(context: Context, press: TablePress): Promise<Repl
   if (await isSeenByComputers(context.tables, table, seat)) return proposeUndo(context, press)
   const step = await latestStep(context.tables, table, seat, readerFor(table, user, locale))
   return privately(press, confirmUndoMessage(withPositionFor(table, seat), others, step, locale))
+}
+
+/** The answer not to ask the others. The panel comes back in place of the question, or else the player's own things do. */
+export async function keepStep(context: Context, press: TablePress): Promise<Reply> {
+  const { table, locale } = press
+  return presentedOnHand(context, press, table, isLive(table) ? [TEXTS[locale].panel.kept] : [])
 }
 
 /** Asks the others for consent in the channel. The panel stays, or else the player's own things do. */
