@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locale.js'
 import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'
-import type { Table } from '../../tables/model/table.js'
+import { seatOf, type Table } from '../../tables/model/table.js'
 import type { Venue } from '../../tables/model/terms.js'
 import { handStillFor, type PresentMaking, presentFor, type Showing } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
@@ -52,6 +52,11 @@ export interface Press extends Presser {
 /** A press that concerns an existing table in that channel. */
 export interface TablePress extends Press {
   readonly table: Table
+}
+
+/** Whether the presser has another seat, or none, than the one to which the button was shown. */
+export function isOfOtherSeat({ table, user, id }: Pick<TablePress, 'table' | 'user' | 'id'>): boolean {
+  return id.seat !== undefined && id.seat !== seatOf(table, user.id)
 }
 
 /** An answer for the presser only. It replaces the private message that was pressed, or is a new one. */

@@ -26,7 +26,7 @@ import { closeLobby, colour, computers, join, leave } from './lobby/lobby.js'
 import { start, startWithout } from './lobby/start.js'
 import { board, fair, hand, log, rulebook, rules, spectate, spectateOn, text } from './look.js'
 import { changeOwn } from './own-settings.js'
-import { type Press, type Presser, presented, type TablePress } from './press.js'
+import { isOfOtherSeat, type Press, type Presser, presented, type TablePress } from './press.js'
 import { refused } from './refused.js'
 import { lookBack, showAll, walkTo, watch } from './replays/replay.js'
 import { lookUp, transcript } from './standings.js'
@@ -150,9 +150,13 @@ async function routed(context: Context, press: TablePress, verb: TableVerb): Pro
   return handle(context, await located(context, press), verb)
 }
 
-/** The press at the log's position, which the button tells only as far as its player may know it. */
+/**
+ * The press at the log's position, which the button tells only as far as its player may know it. Another seat's position may
+ * lead anywhere in that, so what was shown to another seat is taken as from before everything.
+ */
 async function located({ tables }: Context, press: TablePress): Promise<TablePress> {
   const { table, user, id } = press
   if (table.status !== 'playing') return press
+  if (isOfOtherSeat(press)) return { ...press, id: { ...id, position: -1 } }
   return { ...press, id: { ...id, position: await positionSeen(tables, table, viewerOf(table, user.id), id.position) } }
 }

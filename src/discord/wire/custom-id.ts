@@ -1,10 +1,12 @@
 /**
  * The custom_id of a button or menu: its table, the position at which it was made, and its verb, that is, what a press asks for.
- * A player's own buttons have the log's position without what others have done in secret.
- * Written as `s1:<table>:<position in base 36>:<verb>:<payload>`. It grants no permission. That is decided when it is pressed. On
- * buttons that anybody may get in a game under way, the number of the turn stands in place of it.
+ * A player's own buttons have the log's position without what others have done in secret, and the seat, because that position
+ * depends on it.
+ * Written as `s1:<table>:<position in base 36>.<seat>:<verb>:<payload>`. It grants no permission. That is decided when it is
+ * pressed. On buttons that anybody may get in a game under way, the number of the turn stands in place of the position.
  */
 
+import type { Seat } from '../../engine/game.js'
 import { PRESS_LIMIT, type Target } from '../../engine/panel.js'
 import { LIMITS } from './limits.js'
 import { readStandingsVerb, type StandingsVerb, writeStandingsVerb } from './standings-verbs.js'
@@ -116,15 +118,20 @@ export interface LogPlace {
 export interface CustomId {
   readonly tableId: string
   readonly position: number
+  /** The seat to whose player it was shown. Absent if anybody may get it, and in older messages. */
+  readonly seat?: Seat
   readonly verb: Verb
 }
 
 /** Replaces a table's id if there is no table. */
 const NO_TABLE = '00000000'
 
-/** A verb for a table at its present position. */
-export function atTable({ id, position }: Pick<CustomId, 'position'> & { readonly id: string }, verb: Verb): CustomId {
-  return { tableId: id, position, verb }
+/** A verb for a table at its present position, for the seat to which it is shown, if any. */
+export function atTable(
+  { id, position, seat }: Pick<CustomId, 'position'> & { readonly id: string; readonly seat?: Seat | undefined },
+  verb: Verb,
+): CustomId {
+  return { tableId: id, position, ...(seat === undefined ? {} : { seat }), verb }
 }
 
 /** A verb without a table. */
@@ -137,8 +144,9 @@ const NUMBER = /^(0|[1-9a-z][0-9a-z]{0,6})$/
 const STEP = /^[a-z0-9.-]+$/
 
 /** The id as text, at most 100 characters. Throws if an action or path is too long, which is a bug of the game. */
-export function writeCustomId({ tableId, position, verb }: CustomId): string {
-  const text = [VERSION, tableId, position.toString(36), ...writeVerb(verb)].join(':')
+export function writeCustomId({ tableId, position, seat, verb }: CustomId): string {
+  const at = [position, ...(seat === undefined ? [] : [seat])].map((number) => number.toString(36)).join('.')
+  const text = [VERSION, tableId, at, ...writeVerb(verb)].join(':')
   if (text.length > LIMITS.customId) throw new RangeError(`custom_id of ${text.length} characters: ${text}`)
   return text
 }
@@ -147,10 +155,19 @@ export function writeCustomId({ tableId, position, verb }: CustomId): string {
 export function readCustomId(text: string): CustomId | null {
   if (text.length > LIMITS.customId) return null
   const [version, tableId = '', at = '', name = '', ...rest] = text.split(':')
-  const position = readNumber(at)
-  if (version !== VERSION || !TABLE_ID.test(tableId) || position === null) return null
+  const place = readAt(at)
+  if (version !== VERSION || !TABLE_ID.test(tableId) || place === null) return null
   const verb = readVerb(name, rest.length === 0 ? null : rest.join(':'))
-  return verb === null ? null : { tableId, position, verb }
+  return verb === null ? null : { tableId, ...place, verb }
+}
+
+function readAt(text: string): Pick<CustomId, 'position' | 'seat'> | null {
+  const [first = '', second = null, ...more] = text.split('.')
+  const position = readNumber(first)
+  if (position === null || more.length > 0) return null
+  if (second === null) return { position }
+  const seat = readNumber(second)
+  return seat === null ? null : { position, seat }
 }
 
 /** A target as the value of a menu's option. */

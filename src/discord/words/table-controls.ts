@@ -140,5 +140,5 @@ export function ordersMenu(table: PlayingTable, seat: Seat, on: 'panel' | 'hand'
     label: TEXTS[locale].lobby.option(texts.name, texts.choices[order] ?? order),
     chosen: order === current,
   }))
-  return [menu(atTable(inPublic(table), { kind: 'orders', on }), texts.name, options)]
+  return [menu(atTable({ ...inPublic(table), seat }, { kind: 'orders', on }), texts.name, options)]
 }

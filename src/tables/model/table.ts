@@ -152,9 +152,18 @@ export function positionFor({ position, attendance }: PlayingTable, viewer: View
   return attendance.reduce((seen, { secrets }, seat) => (seat === viewer ? seen : seen - secrets), position)
 }
 
-/** The table with its position as far as a viewer may know it, for the buttons that they get. */
-export function withPositionFor<T extends Table>(table: T, viewer: Viewer): T {
-  return table.status === 'playing' ? { ...table, position: positionFor(table, viewer) } : table
+/** For whom a table's position is told. */
+interface SeenFrom {
+  /** Absent for everybody who watches, and unless the game goes on. */
+  readonly seat?: Seat | undefined
+}
+
+/** The table with its position as far as a viewer may know it, and with their seat, for the buttons that they get. */
+export function withPositionFor(table: PlayingTable, viewer: Viewer): PlayingTable & SeenFrom
+export function withPositionFor(table: Table, viewer: Viewer): Table & SeenFrom
+export function withPositionFor(table: Table, viewer: Viewer): Table & SeenFrom {
+  if (table.status !== 'playing') return table
+  return { ...table, position: positionFor(table, viewer), seat: viewer === 'table' ? undefined : viewer }
 }
 
 /** How many of its latest presses a seat may take back freely. */

@@ -6,15 +6,18 @@ import { handMessage, presentFor } from '../../context/panels.js'
 import type { Reply } from '../../context/reply.js'
 import { standingStory } from '../../words/chronicle.js'
 import { readerFor } from '../../words/reader.js'
-import { presentedOnHand, privately, type TablePress } from '../press.js'
+import { isOfOtherSeat, presentedOnHand, privately, type TablePress } from '../press.js'
 import { refused } from '../refused.js'
 
 /** Sets the presser's order. `on` is where the menu was, which is shown again. */
 export async function order(context: Context, press: TablePress, on: 'panel' | 'hand'): Promise<Reply> {
   const { user, locale } = press
   const chosen = press.chosen ?? ''
+  const present = on === 'hand' ? presentedOnHand : undefined
+  // Orders hold for a whole game, so an old menu sets them as well as a new one, but not those of another seat.
+  if (isOfOtherSeat(press)) return refused(context, press, { code: 'stale' }, present)
   const result = await context.tables.setOrder(press.table.id, user, chosen)
-  if (!result.ok) return refused(context, press, result.refusal, on === 'hand' ? presentedOnHand : undefined)
+  if (!result.ok) return refused(context, press, result.refusal, present)
   const { table, entries } = result.value
   const texts = table.game.orderTexts?.[locale]
   const words = texts?.choices[chosen] ?? chosen
