@@ -5,6 +5,11 @@ export interface Recent<Value> {
   forget(key: string): void
   clear(): void
   readonly size: number
+  /**
+   * How often `forget` or `clear` was called. What was being read meanwhile may be what they were to drop, so whoever has read it
+   * compares this with the number from before, and keeps nothing if it has changed.
+   */
+  readonly drops: number
 }
 
 /**
@@ -14,6 +19,7 @@ export interface Recent<Value> {
 export function createRecent<Value>(most: number, weigh: (value: Value, key: string) => number = () => 1): Recent<Value> {
   const kept = new Map<string, Value>()
   let weight = 0
+  let drops = 0
 
   function forget(key: string): void {
     const value = kept.get(key)
@@ -43,13 +49,20 @@ export function createRecent<Value>(most: number, weigh: (value: Value, key: str
       weight += weigh(value, key)
       if (weight > most) forgetOldest(key)
     },
-    forget,
+    forget(key) {
+      drops++
+      forget(key)
+    },
     clear() {
+      drops++
       kept.clear()
       weight = 0
     },
     get size() {
       return kept.size
+    },
+    get drops() {
+      return drops
     },
   }
 }

@@ -46,18 +46,19 @@ const ATTEMPTS = 5
 export function createKeeper({ store, gameById, now, keep, committed, healed }: KeeperDeps): Keeper {
   const lanes = createLanes()
   const recent = createRecent<LoadedTable>(keep)
-  /** Counts calls of `forget`. A change that was being stored during one may be older than the store's table. */
+  /** Counts calls of `forget`. What was being stored or loaded during one may be older than the store's table. */
   let forgotten = 0
 
   async function load(tableId: string): Promise<LoadedTable | null> {
     const known = recent.get(tableId)
     if (known !== undefined) return known
+    const before = forgotten
     const loaded = await read(tableId).catch(async (thrown: unknown) => {
       if (!(thrown instanceof TableUnreadable)) throw thrown
       await heal(tableId, false)
       return read(tableId)
     })
-    if (loaded !== null) recent.set(tableId, loaded)
+    if (loaded !== null && forgotten === before) recent.set(tableId, loaded)
     return loaded
   }
 

@@ -45,10 +45,11 @@ export function createKnownTails(store: Pick<Store, 'log'>): KnownTails {
     async latestKnown({ id, position }, viewer) {
       const kept = tails.get(id)
       if (kept?.position === position) return knownTo(viewer, kept)
+      const { drops } = tails
       const known = await read(id, position)
-      // The table may have gone on meanwhile.
+      // The table may have gone on meanwhile, or what was read may name somebody who was forgotten since.
       const newest = tails.get(id)
-      if (newest === undefined || newest.position < position) tails.set(id, known)
+      if (tails.drops === drops && (newest === undefined || newest.position < position)) tails.set(id, known)
       return knownTo(viewer, known)
     },
     add(tableId, entries) {

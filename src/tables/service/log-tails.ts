@@ -38,8 +38,11 @@ export function createLogTails(store: Pick<Store, 'log'>): LogTails {
       const tail = tails.get(tableId)
       // Another process may have added to the log, or the table was read between a commit and the entries that it adds here.
       if (tail !== undefined && after >= tail.after && endOf(tail) === position) return tail.entries.slice(after - tail.after)
+      const { drops } = tails
       const entries = await store.log(tableId, after)
-      if (entries.length <= ENTRIES && after + entries.length === position) tails.set(tableId, { after, entries })
+      const isWhole = entries.length <= ENTRIES && after + entries.length === position
+      // What was being read may name somebody who was forgotten since.
+      if (isWhole && tails.drops === drops) tails.set(tableId, { after, entries })
       return entries
     },
     add(tableId, entries) {
