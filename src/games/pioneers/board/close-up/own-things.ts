@@ -18,6 +18,8 @@ const TALL_NUMBERS = 200
 const MONEY = 44
 const LETTERS = 30
 const PADDING = 6
+/** The size of seats from which coaches show their numbers, by which buttons name them. */
+const ALWAYS = 0
 
 /** Everything in `box`, in pixels of the strip before it is enlarged: side by side, or one below the other in a tall box. */
 export function ownThings(player: PlayerView, colour: number, box: Rect): Thing[] {
@@ -32,8 +34,7 @@ export function ownThings(player: PlayerView, colour: number, box: Rect): Thing[
     pieceThing(colour, { x: x + 32, y: rows.top }, 32),
     ...moneyThings(player, { x: x + 62, y: rows.top }, isTall),
     ...stockThings(player, colour, { x: x + 12, y: rows.low }, isTall),
-    // Buttons name coaches by their numbers.
-    ...coachThings(player.coaches, coaches, { size: seatSize(player.coaches, coaches), numbersFrom: 0 }),
+    ...coachThings(player.coaches, coaches, { size: seatSize(player.coaches, coaches, ALWAYS), numbersFrom: ALWAYS }),
   ]
 }
 

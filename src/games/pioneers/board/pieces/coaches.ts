@@ -15,14 +15,24 @@ import { drawTile } from './tiles.js'
 const GAP = 4
 const RIM = 3
 
-/** Width of a coach drawn with seats of this size. */
-function coachWidth({ seats }: OwnCoach, size: number): number {
-  return seats.length * (size + GAP) + GAP + pointsWidth(size)
+/** Width of a coach drawn like this. */
+function coachWidth(coach: OwnCoach, looks: Looks): number {
+  const end = pointsWidth(looks.size) + (plateOf(coach, looks) === 'beside' ? BESIDE_ROOM : 0)
+  return coach.seats.length * (looks.size + GAP) + GAP + end
 }
 
-/** The coach's number on its plate, below its points. */
+/** The coach's number on its plate. */
 const PLATE = { width: 31, height: 20, letters: 22 } as const
 const NUMBER_ROOM = PLATE.height + 3
+const BESIDE_ROOM = PLATE.width + 3
+/** Smaller seats leave too little height for points that can be read above the number. */
+const SMALLEST_ABOVE_PLATE = 36
+
+/** Where a coach's number stands from its points. Null if it has none, or shows none. */
+function plateOf({ id }: OwnCoach, { size, numbersFrom }: Looks): 'below' | 'beside' | null {
+  if (size < numbersFrom || coachNumber(id) === null) return null
+  return size < SMALLEST_ABOVE_PLATE ? 'beside' : 'below'
+}
 
 /** On the board, coaches with smaller seats have no number: their points would be too small for a phone. */
 export const SMALLEST_WITH_NUMBER = 44
@@ -36,12 +46,15 @@ const HALF_GAP = GAP / 2
  * A coach with its top left corner at (x, y), in parts that many coaches share: each seat, the end with the points, and the
  * number.
  */
-function coachParts({ id, seats }: OwnCoach, x: number, y: number, { size, numbersFrom }: Looks): Thing[] {
+function coachParts(coach: OwnCoach, x: number, y: number, looks: Looks): Thing[] {
+  const { seats } = coach
+  const { size } = looks
   // The parts meet on whole pixels.
   const [corner, top] = [Math.round(x - EDGE), Math.round(y - EDGE)]
   const [height, step] = [size + 2 * (RIM + EDGE), size + GAP]
   const inner = corner + EDGE + HALF_GAP
-  const end = { x: inner + seats.length * step, y: top, width: HALF_GAP + pointsWidth(size) + EDGE, height }
+  const left = inner + seats.length * step
+  const width = corner + coachWidth(coach, looks) + 2 * EDGE - left
   return [
     ...seats.map((rider, i) => {
       if (i > 0) {
@@ -51,7 +64,7 @@ function coachParts({ id, seats }: OwnCoach, x: number, y: number, { size, numbe
       const box = { x: corner, y: top, width: EDGE + HALF_GAP + step, height }
       return stamped(`first seat ${rider}`, box, (own) => drawSeat(own, rider, true, size))
     }),
-    ...endThings(end, coachOf(id).points, size < numbersFrom ? null : coachNumber(id)),
+    ...endThings(coach, { x: left, y: top, width, height }, looks),
   ]
 }
 
@@ -72,24 +85,28 @@ function drawSeat(pen: Pen, rider: Profession | null, isFirst: boolean, size: nu
   else drawTile(pen, rider, middle.x, middle.y, size)
 }
 
-/** The end of a coach with its points, and the number below them. */
-function endThings(box: Rect, points: number, number: number | null): Thing[] {
+/** The end of a coach with its points, and the number below them or beside them. */
+function endThings(coach: OwnCoach, box: Rect, looks: Looks): Thing[] {
+  const { points } = coachOf(coach.id)
+  const plate = plateOf(coach, looks)
   const height = box.height - 2 * EDGE
-  const width = box.width - HALF_GAP - EDGE - 2
-  const end = stamped(`end ${points} ${number !== null}`, box, (own) => {
+  const width = box.width - HALF_GAP - EDGE - 2 - (plate === 'beside' ? BESIDE_ROOM : 0)
+  const end = stamped(`end ${points} ${plate}`, box, (own) => {
     drawBody(own, -BEYOND, box.width - EDGE, height - 2 * RIM)
-    const middle = number === null ? height / 2 : (height - NUMBER_ROOM) / 2
-    drawEndPoints(own, points, { x: HALF_GAP + width / 2, y: EDGE + middle }, pointsSize(height - 2 * RIM, number !== null))
+    const middle = plate === 'below' ? (height - NUMBER_ROOM) / 2 : height / 2
+    drawEndPoints(own, points, { x: HALF_GAP + width / 2, y: EDGE + middle }, pointsSize(height - 2 * RIM, plate === 'below'))
   })
-  if (number === null) return [end]
-  const middle = { x: box.x + HALF_GAP + width / 2, y: box.y + EDGE + height - 3 - PLATE.height / 2 }
-  return [end, numberThing(number, middle)]
+  const number = coachNumber(coach.id)
+  if (plate === null || number === null) return [end]
+  if (plate === 'beside')
+    return [end, numberThing(number, { x: box.x + HALF_GAP + width + PLATE.width / 2, y: box.y + box.height / 2 })]
+  return [end, numberThing(number, { x: box.x + HALF_GAP + width / 2, y: box.y + EDGE + height - 3 - PLATE.height / 2 })]
 }
 
-/** The size in pixels of a coach's points, with seats of this size. */
-export function pointsSize(size: number, hasNumber: boolean): number {
+/** The size in pixels of a coach's points, with seats of this size. `isAbovePlate`: the number stands below them. */
+export function pointsSize(size: number, isAbovePlate: boolean): number {
   const height = size + 2 * RIM
-  const room = hasNumber ? height - NUMBER_ROOM : height * 0.78
+  const room = isAbovePlate ? height - NUMBER_ROOM : height * 0.78
   return Math.max(22, Math.round(Math.min(room, (pointsWidth(size) - 2) * 0.85)))
 }
 
@@ -131,19 +148,19 @@ export interface Looks {
 /** Coaches in rows from the top of a box. */
 export function coachThings(coaches: readonly OwnCoach[], { x, y, width }: Rect, looks: Looks): Thing[] {
   const step = rowHeight(looks.size)
-  return rowsOf(coaches, looks.size, width).flatMap((row, index) => rowThings(row, x, y + index * step, looks))
+  return rowsOf(coaches, looks, width).flatMap((row, index) => rowThings(row, x, y + index * step, looks))
 }
 
-/** The height in pixels of all rows of coaches with seats of this size. */
-export function rowsHeight(coaches: readonly OwnCoach[], size: number, width: number): number {
-  return rowsOf(coaches, size, width).length * rowHeight(size)
+/** The height in pixels of all rows of coaches drawn like this. */
+export function rowsHeight(coaches: readonly OwnCoach[], looks: Looks, width: number): number {
+  return rowsOf(coaches, looks, width).length * rowHeight(looks.size)
 }
 
 function rowThings(coaches: readonly OwnCoach[], x: number, y: number, looks: Looks): Thing[] {
   let left = x
   return coaches.flatMap((coach) => {
     const parts = coachParts(coach, left, y, looks)
-    left += coachWidth(coach, looks.size) + COACH_GAP
+    left += coachWidth(coach, looks) + COACH_GAP
     return parts
   })
 }
@@ -153,20 +170,24 @@ const KEPT_SIZES = 2_000
 const seatSizes = createRecent<number>(KEPT_SIZES)
 
 /** Side in pixels of the largest seats with which all these coaches fit into the box, but at least {@link SMALLEST_SEAT}. */
-export function seatSize(coaches: readonly OwnCoach[], { width, height }: Pick<Rect, 'width' | 'height'>): number {
-  let key = `${width} ${height}`
+export function seatSize(
+  coaches: readonly OwnCoach[],
+  { width, height }: Pick<Rect, 'width' | 'height'>,
+  numbersFrom: number,
+): number {
+  let key = `${width} ${height} ${numbersFrom}`
   for (const { id, seats } of coaches) key += ` ${id} ${seats.length}`
   const known = seatSizes.get(key)
   if (known !== undefined) return known
   let size = LARGEST_SEAT
-  while (size > SMALLEST_SEAT && !fits(coaches, size, width, height)) size--
+  while (size > SMALLEST_SEAT && !fits(coaches, { size, numbersFrom }, width, height)) size--
   seatSizes.set(key, size)
   return size
 }
 
-function fits(coaches: readonly OwnCoach[], size: number, width: number, height: number): boolean {
-  if (coaches.some((coach) => coachWidth(coach, size) > width)) return false
-  return rowsOf(coaches, size, width).length * rowHeight(size) - ROW_GAP <= height
+function fits(coaches: readonly OwnCoach[], looks: Looks, width: number, height: number): boolean {
+  if (coaches.some((coach) => coachWidth(coach, looks) > width)) return false
+  return rowsHeight(coaches, looks, width) - ROW_GAP <= height
 }
 
 const LARGEST_SEAT = 76
@@ -177,10 +198,10 @@ const ROW_GAP = 3
 export const rowHeight = (size: number) => size + 2 * RIM + ROW_GAP
 
 /** Each coach goes into the first row with room for it. */
-function rowsOf(coaches: readonly OwnCoach[], size: number, width: number): OwnCoach[][] {
+function rowsOf(coaches: readonly OwnCoach[], looks: Looks, width: number): OwnCoach[][] {
   const rows: { readonly coaches: OwnCoach[]; free: number }[] = []
   for (const coach of coaches) {
-    const needed = coachWidth(coach, size)
+    const needed = coachWidth(coach, looks)
     const row = rows.find(({ free }) => needed <= free)
     if (row === undefined) rows.push({ coaches: [coach], free: width - needed - COACH_GAP })
     else {

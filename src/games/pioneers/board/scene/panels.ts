@@ -267,9 +267,9 @@ interface Division {
 export function divisionOf(coaches: PlayerView['coaches'], panel: Rect): Division {
   const [box, smallest] = [coachesBox(panel), measuresOf(panel).seat]
   const above = box.height - SOURCES.height
-  const beside = seatSize(coaches, { ...box, height: above })
+  const beside = seatSize(coaches, { ...box, height: above }, SMALLEST_WITH_NUMBER)
   if (coaches.length === 0 || beside >= smallest) return { size: beside, sources: true }
-  const alone = seatSize(coaches, box)
+  const alone = seatSize(coaches, box, SMALLEST_WITH_NUMBER)
   const isPossible = above > rowHeight(smallest)
   return { size: isPossible ? Math.min(alone, smallest) : alone, sources: false }
 }
@@ -278,10 +278,11 @@ export function divisionOf(coaches: PlayerView['coaches'], panel: Rect): Divisio
 function ownedThings(player: PlayerView, colour: number, panel: Rect): Thing[] {
   const box = coachesBox(panel)
   const { size, sources } = divisionOf(player.coaches, panel)
-  const coaches = coachThings(player.coaches, box, { size, numbersFrom: SMALLEST_WITH_NUMBER })
+  const looks = { size, numbersFrom: SMALLEST_WITH_NUMBER }
+  const coaches = coachThings(player.coaches, box, looks)
   if (!sources) return coaches
   const foot = box.y + box.height - SOURCES.height
-  const isEmpty = foot - box.y - rowsHeight(player.coaches, size, box.width) > SHADOW.height
+  const isEmpty = foot - box.y - rowsHeight(player.coaches, looks, box.width) > SHADOW.height
   return [
     ...(isEmpty ? [shadowThing(box.x + box.width - SHADOW.width, foot - SHADOW.height)] : []),
     ...coaches,
