@@ -35,6 +35,14 @@ describe('out of the game', () => {
       .has({ active: 1 })
   })
 
+  test('Y25 the last opponent goes with an unknown star: the game is over, and the star is not turned up', () => {
+    const tiles = { 1: { ships: '0 bomber 1' }, 2: { ships: '1 scout 1' }, 8: { colony: null } }
+    given(inMoves(tiles, { novas: 1 }))
+      .when('bomb.1.2')
+      .tells('moved', 'exploded', 'eliminated', 'scored', 'scored', 'over')
+      .hasTile(2, { isBombed: true, isUp: false, system: null })
+  })
+
   test('Y25 by the last ship lost in an attack: Asteroid Mining draws no card', () => {
     const tiles = { 0: { colony: null }, 1: { ships: '0 warship 1' }, 2: { up: 'quill', colony: '1+' } } as const
     given(inMoves(tiles, { seats: 3, players: [{ deck: ['gold', 'runite'], levels: TOP }, { deck: ['gold'] }] }))
