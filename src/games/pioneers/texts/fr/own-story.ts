@@ -58,7 +58,7 @@ export const ownStory: DeedTexts = {
   declined: () => t`Vous refusez l'invitation.`,
   noMove: {
     'no-passengers': () => t`Vous n'avez aucun pionnier dans vos chariots ; la diligence reste sur place.`,
-    unreachable: () => t`Vous ne pouvez atteindre aucune ville qui convienne ; la diligence reste sur place.`,
+    unreachable: () => t`Vous ne pouvez vous rendre dans aucune ville qui convienne ; la diligence reste sur place.`,
   },
   endTriggered: {
     ...story.endTriggered,

@@ -68,7 +68,7 @@ export const story: StoryTexts = {
   declined: ({ who }) => t`${who} refuse l'invitation.`,
   noMove: {
     'no-passengers': ({ who }) => t`${who} n'a aucun pionnier dans ses chariots ; la diligence reste sur place.`,
-    unreachable: ({ who }) => t`${who} ne peut atteindre aucune ville qui convienne ; la diligence reste sur place.`,
+    unreachable: ({ who }) => t`${who} ne peut se rendre dans aucune ville qui convienne ; la diligence reste sur place.`,
   },
   endTriggered: {
     roads: ({ who }) => t`${who} a construit la dernière route de sa réserve : c'est le dernier tour de table.`,
