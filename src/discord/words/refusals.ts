@@ -55,12 +55,12 @@ const SEATS_TOLD = 10
 
 /** That a user is erased but for where they still sit. `tables` are theirs on the server where they ask, `game` is any game. */
 export function stillSeatedAt(tables: readonly Table[], game: Pick<Game, 'id'>, locale: Locale): string {
-  const { refusals, mine } = TEXTS[locale]
-  const { erased, elsewhere, here } = refusals.stillSeated
+  const { erased, elsewhere, here, more } = TEXTS[locale].refusals.stillSeated
   if (tables.length === 0) return `${erased} ${elsewhere(commandFor({ game }, 'tables', locale))}`
   const places = tables.slice(0, SEATS_TOLD).map((table) => `${table.game.name[locale]} (${channelMention(table.channelId)})`)
-  const told = `${erased} ${here(listed(locale, places), tables.length)}`
-  return tables.length > SEATS_TOLD ? `${told} ${mine.more(tables.length - SEATS_TOLD)}` : told
+  const rest = tables.length - places.length
+  const named = listed(locale, rest === 0 ? places : [...places, more(rest)])
+  return `${erased} ${here(named, tables.length)}`
 }
 
 /** From when on a player may end the table alone, unless that is never. */

@@ -1,3 +1,4 @@
+import { counted } from '../../words.js'
 import type { RefusalTexts } from '../en/refusals.js'
 
 export const refusals: RefusalTexts = {
@@ -62,6 +63,7 @@ export const refusals: RefusalTexts = {
   colourTaken: (name) => `${name} hat diese Farbe schon. Wähle eine andere.`,
   stillSeated: {
     erased: 'Dein Name und deine ID sind aus allen beendeten Partien und aus den Bestenlisten gelöscht.',
+    more: (count) => counted('de', count, { one: 'weiterer', other: 'weitere' }),
     here: (places, count) =>
       count === 1
         ? `Du hast noch einen Platz an einem offenen Tisch: ${places}. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist. Deine Einstellungen bleiben bis dahin erhalten.`

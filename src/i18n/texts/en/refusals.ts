@@ -75,6 +75,8 @@ export const refusals = {
   stillSeated: {
     /** Comes before either of the others. */
     erased: 'Your name and ID have been erased from every finished game and from the leaderboards.',
+    /** The last one of the places, if there are too many to name. */
+    more: (count: number) => `${count} more`,
     /** `places` are games with their channels: "Pioneers (#stagecoach)". */
     here: (places: string, count: number) =>
       count === 1

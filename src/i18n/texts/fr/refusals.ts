@@ -1,4 +1,5 @@
 import { french } from '../../french.js'
+import { counted } from '../../words.js'
 import type { RefusalTexts } from '../en/refusals.js'
 
 export const refusals: RefusalTexts = {
@@ -62,6 +63,7 @@ export const refusals: RefusalTexts = {
   colourTaken: (name) => `${name} a déjà cette couleur. Choisissez-en une autre.`,
   stillSeated: {
     erased: 'Votre nom et votre identifiant sont effacés de toutes les parties finies et des classements.',
+    more: (count) => counted('fr', count, { one: 'autre', other: 'autres' }),
     here: (places, count) =>
       count === 1
         ? french`Vous avez encore une place à une table ouverte : ${places}. Réessayez quand cette table sera fermée ou la partie terminée. D’ici là, vos réglages sont conservés.`
