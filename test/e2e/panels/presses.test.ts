@@ -66,7 +66,7 @@ describe('somebody else’s turn', () => {
     const coach = coachIn(mover)
     await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [coach.customId])
     await other.use({ ...coach, messageId: other.last().message.id })
-    expect(textOf(other.lastPrivate())).toContain(`the game is waiting for ${mover.name}`)
+    expect(textOf(other.lastPrivate())).toContain('nothing has changed')
     expect(bought(await logOf(mover))).toBe(0)
   })
 })
