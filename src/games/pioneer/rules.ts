@@ -25,12 +25,15 @@ import { STYLES, styleNamed } from './strategy/styles.js'
 import { urges } from './strategy/urges.js'
 
 const SEATS = { min: 2, max: 4 } as const
+/** Marks tables whose galaxies and openings even out the order of turns. Those of tables without it were laid out otherwise. */
+const STAMP = { order: 'even' } as const
 
 export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
   id: 'pioneer',
   rulesVersion: 4,
   seats: SEATS,
   options: [{ id: 'galaxy', choices: GALAXIES }],
+  stamp: STAMP,
   questions: {
     kinds: ['battle'],
     asked: (state) => (state.phase === 'battle' ? { kind: 'battle', which: String(state.turns) } : null),
@@ -67,9 +70,11 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
 }
 
 function readOptions(chosen: Readonly<Record<string, string>>): Options | null {
-  const { galaxy = GALAXIES[0], ...others } = chosen
+  const { galaxy = GALAXIES[0], order, ...others } = chosen
   const known = GALAXIES.find((choice) => choice === galaxy)
-  return known === undefined || Object.keys(others).length > 0 ? null : { galaxy: known }
+  if (known === undefined || Object.keys(others).length > 0) return null
+  if (order === undefined) return { galaxy: known }
+  return order === STAMP.order ? { galaxy: known, order } : null
 }
 
 function toMove(state: State): ToMove<Action> {

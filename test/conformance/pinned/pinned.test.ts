@@ -6,7 +6,17 @@ import type { Game } from '../../../src/games/game.js'
 import { GAMES } from '../../../src/games/index.js'
 import { COUNTED_UNDER } from '../../../src/standings/rating.js'
 import { LONGEST } from '../playout.js'
-import { differenceFrom, figuresMark, fileOf, type PinnedGame, type PinnedState, pinnedOf, versionsOf } from './recording.js'
+import {
+  differenceFrom,
+  figuresMark,
+  fileOf,
+  isOfToday,
+  isPinned,
+  type PinnedGame,
+  type PinnedState,
+  pinnedOf,
+  versionsOf,
+} from './recording.js'
 
 /** What to do about a game whose rules have changed. */
 const remedy = (game: Game) =>
@@ -19,7 +29,7 @@ const KEPT_FIGURES: Readonly<Record<string, string>> = {
   under: '5',
   'pioneers 1': '27f058',
   'pioneer-days 2': '220575',
-  'pioneer 4': '1591de',
+  'pioneer 4': '535e7b',
 }
 
 const gamesOf = (game: Game, version: number) =>
@@ -44,7 +54,7 @@ function playOn(game: Game, { state: stored }: PinnedState, version: number): nu
 
 describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   test('replays what was recorded under its present version, byte for byte', () => {
-    expect(versionsOf(game), `record its version with npx tsx test/conformance/pinned/record.ts`).toContain(game.rulesVersion)
+    expect(isPinned(game), 'record it with npx tsx test/conformance/pinned/record.ts').toBe(true)
     for (const pinned of gamesOf(game, game.rulesVersion)) {
       expect(differenceFrom(game, pinned), `${pinned.seed}. ${remedy(game)}`).toBeNull()
     }
@@ -60,7 +70,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   })
 
   test('has a game for each number of seats and each choice', () => {
-    const games = gamesOf(game, game.rulesVersion)
+    const games = gamesOf(game, game.rulesVersion).filter(isOfToday(game))
     const { min, max } = game.seats
     for (let seats = min; seats <= max; seats++) {
       const played = games.filter((pinned) => pinned.seats === seats)

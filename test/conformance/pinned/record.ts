@@ -1,16 +1,16 @@
 /**
- * Records games under the present rules of each game that has none for its version yet: `npx tsx
+ * Records games under the present rules of each game that has none for its version and its stamp yet: `npx tsx
  * test/conformance/pinned/record.ts`. What is recorded once stays as it is.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { GAMES } from '../../../src/games/index.js'
-import { fileOf, recordGames, versionsOf } from './recording.js'
+import { fileOf, isPinned, recordGames } from './recording.js'
 
-for (const game of GAMES.filter((each) => !versionsOf(each).includes(each.rulesVersion))) {
+for (const game of GAMES.filter((each) => !isPinned(each))) {
   const file = fileOf(game, game.rulesVersion)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(
+  appendFileSync(
     file,
     recordGames(game)
       .map((pinned) => `${JSON.stringify(pinned)}\n`)

@@ -1,6 +1,7 @@
 /**
  * Games pinned to a version of their rules. While the version lasts they replay to the same bytes: draws, states, and facts. Each
- * game keeps them in its folder of tests, one file for each version, and never records a version anew.
+ * game keeps them in its folder of tests, one file for each version. What is recorded stays as it is; only games with another
+ * stamp are added.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -54,6 +55,17 @@ export function pinnedOf(game: Pick<Game, 'id'>, version: number): readonly Pinn
   const lines = readFileSync(fileOf(game, version), 'utf8').trimEnd().split('\n')
   return lines.map((line): Pinned => JSON.parse(line))
 }
+
+/** Whether a game was recorded that a table opened today may be: under the present version, and with the present stamp. */
+export function isPinned(game: Game): boolean {
+  return versionsOf(game).includes(game.rulesVersion) && pinnedOf(game, game.rulesVersion).some(isOfToday(game))
+}
+
+/** Whether it has the stamp of the tables that are opened today. */
+export const isOfToday =
+  ({ stamp }: Pick<Game, 'stamp'>) =>
+  (pinned: Pinned): boolean =>
+    pinned.kind === 'game' && Object.entries(stamp).every(([id, mark]) => pinned.options[id] === mark)
 
 /** A few characters that change with a text. */
 function digest(text: string): string {

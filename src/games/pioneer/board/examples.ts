@@ -91,7 +91,7 @@ const SPOTS: Readonly<Record<number, Spot>> = {
   13: { up: 'meridian', ships: { scout: 1 }, of: 2 },
 }
 
-const OUTLINE = outlineOf(SEATS, GALAXY)
+const OUTLINE = outlineOf(SEATS, { galaxy: GALAXY })
 const TILES: readonly TileView[] = OUTLINE.places.map((place, index): TileView => {
   const home = OUTLINE.homes.findIndex(({ x, y }) => x === place.x && y === place.y)
   const { up, colony, ships, of } = SPOTS[index] ?? {}

@@ -7,6 +7,13 @@ import { at } from '../../../engine/lists.js'
 export const GALAXIES = ['standard', 'small', 'wide'] as const
 export type Galaxy = (typeof GALAXIES)[number]
 
+/** What a host chooses, and whether the galaxy is one of today's, which even out the order of turns, or an earlier one. */
+export interface GalaxyOptions {
+  readonly galaxy: Galaxy
+  /** Absent at tables opened before the order was evened out. Their galaxies and openings stay as they were. */
+  readonly order?: 'even'
+}
+
 /**
  * A place in doubled coordinates, the middle of the outline near 0, 0: neighbours are two columns apart in the same row, or one
  * column and one row. In a picture, hexagons of radius 1 that stand on a corner lie at `x * sqrt(3) / 2`, `y * 3 / 2`.
@@ -27,6 +34,8 @@ export interface Outline {
   readonly earlierStars?: number
   /** Places that are always empty: a star in the middle of two homes goes to whoever is first in turn (SOURCES.md). */
   readonly hole: readonly Place[]
+  /** The first place in the order of turns, from 0, whose seat begins with a scout: those who come last reach fewer stars. */
+  readonly scoutsFrom: number
   /** What turns or mirrors the outline onto itself: together these carry each home onto each other one. */
   readonly symmetry: readonly ((place: Place) => Place)[]
 }
@@ -57,30 +66,30 @@ const corners = (x: number, y: number) => [place(-x, -y), place(x, -y), place(x,
 
 type ByGalaxy = Readonly<Record<Galaxy, Outline>>
 
+const TWO = { hole: [place(0, 0)], symmetry: [halfTurn], scoutsFrom: 2 } as const
+const THREE = { hole: [], symmetry: [thirdTurn], scoutsFrom: 2 } as const
+const FOUR = { hole: [], symmetry: [mirrored, upended], scoutsFrom: 2 } as const
+
 const OF_TWO: ByGalaxy = {
-  small: { places: HEXAGON, homes: facing(4), stars: 10, earlierStars: 9, hole: [place(0, 0)], symmetry: [halfTurn] },
-  standard: { places: LOZENGE, homes: facing(5), stars: 12, hole: [], symmetry: [halfTurn] },
-  wide: { places: FIELD, homes: facing(6), stars: 16, earlierStars: 15, hole: [place(0, 0)], symmetry: [halfTurn] },
+  small: { ...TWO, places: HEXAGON, homes: facing(4), stars: 10, earlierStars: 9 },
+  standard: { ...TWO, places: LOZENGE, homes: facing(5), stars: 12, hole: [place(-1, 0), place(1, 0)], scoutsFrom: 1 },
+  wide: { ...TWO, places: FIELD, homes: facing(6), stars: 16, earlierStars: 15 },
 }
 const OF_THREE: ByGalaxy = {
-  small: { places: HEXAGON, homes: around(place(-2, -2)), stars: 13, hole: [], symmetry: [thirdTurn] },
-  standard: { places: TRIANGLE, homes: around(place(-1, -3)), stars: 16, hole: [], symmetry: [thirdTurn] },
-  wide: {
-    places: TRIANGLE,
-    homes: around(place(-1, -3)),
-    stars: 18,
-    earlierStars: 19,
-    hole: [place(0, 0)],
-    symmetry: [thirdTurn],
-  },
+  small: { ...THREE, places: HEXAGON, homes: around(place(-2, -2)), stars: 13 },
+  standard: { ...THREE, places: TRIANGLE, homes: around(place(-1, -3)), stars: 16 },
+  wide: { ...THREE, places: TRIANGLE, homes: around(place(-1, -3)), stars: 18, earlierStars: 19, hole: [place(0, 0)] },
 }
 const OF_FOUR: ByGalaxy = {
-  small: { places: LOZENGE, homes: corners(3, 2), stars: 16, hole: [], symmetry: [mirrored, upended] },
-  standard: { places: FIELD, homes: corners(4, 2), stars: 19, hole: [], symmetry: [mirrored, upended] },
-  wide: { places: FIELD, homes: corners(4, 2), stars: 21, hole: [], symmetry: [mirrored, upended] },
+  small: { ...FOUR, places: FIELD, homes: corners(4, 2), stars: 17 },
+  standard: { ...FOUR, places: FIELD, homes: corners(4, 2), stars: 19 },
+  wide: { ...FOUR, places: FIELD, homes: corners(4, 2), stars: 21 },
 }
+const EARLIER_OF_TWO: ByGalaxy = { ...OF_TWO, standard: { ...OF_TWO.standard, hole: [], scoutsFrom: 2 } }
+const EARLIER_OF_FOUR: ByGalaxy = { ...OF_FOUR, small: { ...FOUR, places: LOZENGE, homes: corners(3, 2), stars: 16 } }
 
 /** The outline for two to four seats. */
-export function outlineOf(seats: number, galaxy: Galaxy): Outline {
-  return at([OF_TWO, OF_THREE, OF_FOUR], seats - 2)[galaxy]
+export function outlineOf(seats: number, { galaxy, order }: GalaxyOptions): Outline {
+  const outlines = order === 'even' ? [OF_TWO, OF_THREE, OF_FOUR] : [EARLIER_OF_TWO, OF_THREE, EARLIER_OF_FOUR]
+  return at(outlines, seats - 2)[galaxy]
 }

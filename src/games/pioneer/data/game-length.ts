@@ -16,11 +16,6 @@ export function isLastRound(round: number, seats: number, stars: number): boolea
   return stars <= starsDue(round, seats)
 }
 
-/** Whether the seat at this place in the order of turns, from 0, begins with a scout: those who come last reach fewer stars. */
-export function hasScoutAtStart(place: number): boolean {
-  return place >= 2
-}
-
 /**
  * Rounds of a usual game of two, and of more players, after simulated games: players turn up most stars before {@link starsDue}
  * does.

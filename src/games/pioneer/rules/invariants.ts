@@ -41,7 +41,7 @@ function cards({ players, piles, novas, active, phase }: Playing): readonly stri
 }
 
 function tiles({ seats, options, tiles: all, unseen, draws }: Playing): readonly string[] {
-  const { stars, earlierStars = stars, homes } = outlineOf(seats, options.galaxy)
+  const { stars, earlierStars = stars, homes } = outlineOf(seats, options)
   const sizes = [stars, earlierStars].map((count) => count + homes.length)
   const seen = all.flatMap(({ system }) => (system === null || system === 'home' ? [] : [system]))
   const isWhole = new Set([...seen, ...unseen]).size === STAR_IDS.length && seen.length + unseen.length === STAR_IDS.length

@@ -18,8 +18,8 @@ const SHUFFLES = 100
  * stays connected and no two homes get farther apart. So every home sees the same galaxy. Where that empties too few, the order
  * is drawn again.
  */
-export function drawLayout(seats: number, { galaxy }: Options, random: Random): Extract<Action, { readonly kind: 'layout' }> {
-  const outline = outlineOf(seats, galaxy)
+export function drawLayout(seats: number, options: Options, random: Random): Extract<Action, { readonly kind: 'layout' }> {
+  const outline = outlineOf(seats, options)
   const orbits = orbitsOf(outline)
   for (let tried = 0; tried < SHUFFLES; tried++) {
     const empty = emptied(outline, shuffled(orbits, random))
@@ -90,8 +90,8 @@ function stepsBetween(
 }
 
 /** The tiles of a galaxy: stars face down, on each home a fortified colony of its seat. */
-export function tilesOf(seats: number, { galaxy }: Options, empty: readonly number[]): readonly Tile[] {
-  const { places, homes } = outlineOf(seats, galaxy)
+export function tilesOf(seats: number, options: Options, empty: readonly number[]): readonly Tile[] {
+  const { places, homes } = outlineOf(seats, options)
   return places
     .filter((_, index) => !empty.includes(index))
     .map((place): Tile => {

@@ -4,14 +4,12 @@
  */
 import type { Refusal, Seat } from '../../../engine/game.js'
 import type { CardId } from '../data/cards.js'
-import type { Galaxy, Place } from '../data/galaxies.js'
+import type { GalaxyOptions, Place } from '../data/galaxies.js'
 import type { StarId, SystemId } from '../data/systems.js'
 import type { Area, Level } from '../data/technologies.js'
 import type { Ship, Unit } from '../data/units.js'
 
-export interface Options {
-  readonly galaxy: Galaxy
-}
+export type Options = GalaxyOptions
 
 /** A tile by its index: in reading order, homes included. */
 export type TileId = number

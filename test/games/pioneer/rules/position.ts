@@ -6,7 +6,7 @@ import type { Seat } from '../../../../src/engine/game.js'
 import { STAR_IDS, type SystemId } from '../../../../src/games/pioneer/data/systems.js'
 import { SHIPS } from '../../../../src/games/pioneer/data/units.js'
 import { blankTable } from '../../../../src/games/pioneer/rules/setup.js'
-import type { Cards, Common, Fleet, Player, Playing, State, Tile } from '../../../../src/games/pioneer/rules/types.js'
+import type { Cards, Common, Fleet, Options, Player, Playing, State, Tile } from '../../../../src/games/pioneer/rules/types.js'
 
 /** Ships as `0 scout 2, 1 warship 1`; a colony as its seat, with a plus if it is fortified: `0+`. */
 export interface TileSpec {
@@ -86,6 +86,6 @@ export function inMoves(tiles: Readonly<Record<number, TileSpec>>, spec: Spec = 
 }
 
 /** Before anything is drawn. */
-export function start(seats: number): State {
-  return { phase: 'layout', seats, options: { galaxy: 'standard' } }
+export function start(seats: number, options: Options = { galaxy: 'standard', order: 'even' }): State {
+  return { phase: 'layout', seats, options }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../src/engine/random.js'
 import { CARD_IDS, cardOf, type Effect } from '../../../../src/games/pioneer/data/cards.js'
 import { DIE_FACES, resultOf } from '../../../../src/games/pioneer/data/die.js'
-import { GALAXIES, outlineOf } from '../../../../src/games/pioneer/data/galaxies.js'
+import { GALAXIES, type Galaxy, type GalaxyOptions, outlineOf } from '../../../../src/games/pioneer/data/galaxies.js'
 import { STAR_IDS, systemOf } from '../../../../src/games/pioneer/data/systems.js'
 import { AREAS, RESEARCH_PRICES, TECHNOLOGIES } from '../../../../src/games/pioneer/data/technologies.js'
 import {
@@ -18,20 +18,23 @@ import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { given } from './given.js'
 import { start } from './position.js'
 
-const laid = (seats: number) => {
-  const next = pioneerRules.toMove(start(seats))
+const laid = (seats: number, options?: GalaxyOptions) => {
+  const begun = start(seats, options)
+  const next = pioneerRules.toMove(begun)
   if (next.kind !== 'chance') throw new Error('the galaxy is drawn')
-  return given(pioneerRules.apply(start(seats), 'chance', next.draw(seededRandom('1'))).state)
+  return given(pioneerRules.apply(begun, 'chance', next.draw(seededRandom('1'))).state)
 }
 const SEATS = [2, 3, 4]
+const today = (galaxy: Galaxy): GalaxyOptions => ({ galaxy, order: 'even' })
 
 describe('the setup', () => {
   test('X1 two to four play', () => {
     expect(pioneerRules.seats).toEqual({ min: 2, max: 4 })
     for (const seats of [1, 5]) expect(() => pioneerRules.setup(seats, { galaxy: 'small' })).toThrow(RangeError)
     expect(pioneerRules.readOptions({})).toEqual({ galaxy: 'standard' })
-    expect(pioneerRules.readOptions({ galaxy: 'wide' })).toEqual({ galaxy: 'wide' })
-    for (const chosen of [{ galaxy: 'huge' }, { moons: 'two' }] as const) expect(pioneerRules.readOptions(chosen)).toBeNull()
+    expect(pioneerRules.readOptions({ galaxy: 'wide', ...pioneerRules.stamp })).toEqual(today('wide'))
+    for (const chosen of [{ galaxy: 'huge' }, { moons: 'two' }, { order: 'odd' }] as const)
+      expect(pioneerRules.readOptions(chosen)).toBeNull()
   })
 
   test('X2 the pieces are those of the box', () => {
@@ -44,7 +47,7 @@ describe('the setup', () => {
     for (const seats of SEATS) {
       const { tiles, unseen } = laid(seats).state
       const stars = tiles.filter(({ isUp }) => !isUp)
-      expect(stars).toHaveLength(outlineOf(seats, 'standard').stars)
+      expect(stars).toHaveLength(outlineOf(seats, today('standard')).stars)
       expect(stars.every(({ system, seenBy }) => system === null && seenBy.length === 0)).toBe(true)
       expect(unseen).toEqual(STAR_IDS)
       expect(neighboursIn({ tiles }).every((near) => near.length > 0)).toBe(true)
@@ -84,6 +87,22 @@ describe('the setup', () => {
       table.when('first.2').hasTile(tile, { fleets: [{ ships: { scout: 1, bomber: 0, colonizer: 0, warship: 0 } }] })
   })
 
+  test('Y9 the second of two in the standard galaxy begins with a scout, and nobody else does with two or three', () => {
+    const scouts = (seats: number, options: GalaxyOptions) => {
+      const { tiles } = laid(seats, options).when('first.1').state
+      return tiles.flatMap(({ colony, fleets }) => (fleets.some(({ ships }) => ships.scout > 0) ? [colony?.seat] : []))
+    }
+    expect(scouts(2, today('standard'))).toEqual([0])
+    expect([scouts(2, today('small')), scouts(2, today('wide'))]).toEqual([[], []])
+    for (const galaxy of GALAXIES) expect(scouts(3, today(galaxy))).toEqual([0])
+  })
+
+  test('Y9, Y10 a table from before the order was evened out keeps its galaxy, without a scout for the second', () => {
+    const places = (seats: number, options: GalaxyOptions) => laid(seats, options).state.tiles.length - seats
+    expect([places(4, { galaxy: 'small' }), places(4, today('small'))]).toEqual([16, 17])
+    laid(2, { galaxy: 'standard' }).when('first.1').tellsOf('constructed')
+  })
+
   test('Y9 the first player is drawn', () => {
     laid(3)
       .isIn('first')
@@ -91,7 +110,6 @@ describe('the setup', () => {
       .has({ first: 2, active: 2, round: 1, turns: 1, pool: { actions: 2, money: 5 } })
     laid(2)
       .when('first.1')
-      .tellsOf('constructed')
       .when('end-cards')
       .has({ active: 0, pool: { actions: 2, money: 5 } })
   })
@@ -99,20 +117,20 @@ describe('the setup', () => {
 
 /** Steps between the homes of seats, by shape of the galaxy and then by number of seats: between each two, ascending. */
 const APART = {
-  small: [[5], [4, 4, 4], [3, 4, 5, 5, 4, 3].sort()],
-  standard: [[5], [5, 5, 5], [4, 4, 4, 4, 6, 6]],
+  small: [[5], [4, 4, 4], [4, 4, 4, 4, 6, 6]],
+  standard: [[6], [5, 5, 5], [4, 4, 4, 4, 6, 6]],
   wide: [[7], [5, 5, 5], [4, 4, 4, 4, 6, 6]],
 } as const
 
 describe.each(SEATS)('a thousand galaxies of each shape for %i', (seats) => {
   test.each(GALAXIES)('Y10 %s: connected, fair, the homes as far apart as the outline has them', (galaxy) => {
     const random = seededRandom(`${seats} ${galaxy}`)
-    const { homes, stars, places } = outlineOf(seats, galaxy)
+    const { homes, stars, places } = outlineOf(seats, today(galaxy))
     const shapes = new Set<string>()
     for (let drawn = 0; drawn < 1000; drawn++) {
-      const { empty } = drawLayout(seats, { galaxy }, random)
+      const { empty } = drawLayout(seats, today(galaxy), random)
       if (shapes.size === shapes.add(empty.join()).size) continue
-      const tiles = tilesOf(seats, { galaxy }, empty)
+      const tiles = tilesOf(seats, today(galaxy), empty)
       expect(tiles).toHaveLength(stars + homes.length)
       expect(places.length - empty.length).toBe(tiles.length)
       const neighbours = neighboursIn({ tiles })
@@ -137,9 +155,9 @@ test.each([
   [2, 'wide'],
   [3, 'wide'],
 ] as const)('Y9 for %i in a %s galaxy, no star lies in the middle, and all may get as many', (seats, galaxy) => {
-  const { empty } = drawLayout(seats, { galaxy }, seededRandom('middle'))
-  expect(tilesOf(seats, { galaxy }, empty).filter(({ place }) => place.x === 0 && place.y === 0)).toEqual([])
-  expect(outlineOf(seats, galaxy).stars % seats).toBe(0)
+  const { empty } = drawLayout(seats, today(galaxy), seededRandom('middle'))
+  expect(tilesOf(seats, today(galaxy), empty).filter(({ place }) => place.x === 0 && place.y === 0)).toEqual([])
+  expect(outlineOf(seats, today(galaxy)).stars % seats).toBe(0)
 })
 
 describe('what was designed', () => {

@@ -295,10 +295,10 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(describeTechnology('society', 1, locale)).toMatch(/next turn|prochain|nächsten/)
   })
 
-  test('Y9 the rules say whom a scout makes up for going late: the third and the fourth, and nobody else', () => {
+  test('Y9 the rules say whom a scout makes up for going late: the third, the fourth, and the second of two in the standard galaxy', () => {
     const text = face.rules(locale).find(({ id }) => id === 'house-rules')?.text
     expect(text).toMatch(
-      /third and fourth players .* scout\.|troisième et le quatrième joueur .* éclaireur\.|dritter oder vierter Stelle .* Aufklärer\./,
+      /third and fourth players .* scout; in a standard galaxy for two, so does|troisième et le quatrième joueur .* éclaireur.; à deux dans une galaxie normale, le second|dritter oder vierter Stelle .* Aufklärer; zu zweit in einer normalen Galaxie auch, wer nicht anfängt/,
     )
   })
 

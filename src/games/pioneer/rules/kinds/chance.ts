@@ -6,7 +6,7 @@ import { anyOf, NUMBER, oneOf } from '../../../../engine/notation.js'
 import { pick, shuffled } from '../../../../engine/random.js'
 import { CARD_IDS } from '../../data/cards.js'
 import { DIE_FACES, resultOf } from '../../data/die.js'
-import { hasScoutAtStart } from '../../data/game-length.js'
+import { outlineOf } from '../../data/galaxies.js'
 import { STAR_IDS, type StarId } from '../../data/systems.js'
 import { sorted } from '../cards.js'
 import { type Draft, playerOf, tell, tileOf } from '../draft.js'
@@ -22,7 +22,8 @@ export const first: Chance<OfKind<Action, 'first'>> = {
   draw: ({ seats }, random) => ({ kind: 'first', seat: random.below(seats) }),
   apply(draft, { seat }) {
     draft.table.first = seat
-    for (const late of seatsFrom(draft.table, draft.table.first).filter((_, place) => hasScoutAtStart(place))) {
+    const { scoutsFrom } = outlineOf(draft.table.seats, draft.table.options)
+    for (const late of seatsFrom(draft.table, seat).slice(scoutsFrom)) {
       const tile = draft.table.tiles.findIndex(({ colony }) => colony?.seat === late)
       addShips(draft, tile, late, 'scout', 1)
       tell(draft, { kind: 'constructed', seat: late, ship: 'scout', tile })

@@ -142,7 +142,7 @@ export const rules: PioneerTexts['rules'] = {
   'house-rules': {
     title: 'Hausregeln',
     text: [
-      'Heimatwelten sind befestigt, und ab einer bestimmten Runde werden fehlende Sterne ausgelost und aufgedeckt, damit jede Partie ein Ende findet. Wer an dritter oder vierter Stelle am Zug ist, beginnt mit einem Aufklärer. Zu zweit, und zu dritt in einer weiten Galaxie, liegt kein Stern genau in der Mitte, denn wer anfängt, wäre zuerst dort.',
+      'Heimatwelten sind befestigt, und ab einer bestimmten Runde werden fehlende Sterne ausgelost und aufgedeckt, damit jede Partie ein Ende findet. Wer an dritter oder vierter Stelle am Zug ist, beginnt mit einem Aufklärer; zu zweit in einer normalen Galaxie auch, wer nicht anfängt. Zu zweit, und zu dritt in einer weiten Galaxie, liegt kein Stern genau in der Mitte, denn wer anfängt, wäre zuerst dort.',
       'Preise, Wirkungen, Schiffe und Systeme des gedruckten Spiels lagen uns nicht vor. Die hier sind unsere eigenen, in vielen simulierten Partien erprobt.',
     ].join('\n\n'),
   },

@@ -42,7 +42,7 @@ export const en = {
       },
       more: { standard: lasting('standard'), small: lasting('small'), wide: lasting('wide') },
     },
-  } satisfies Record<keyof Options, ChoiceTexts>,
+  } satisfies Record<Exclude<keyof Options, 'order'>, ChoiceTexts>,
   orders: {
     name: 'Battles',
     choices: {

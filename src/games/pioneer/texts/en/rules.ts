@@ -145,7 +145,7 @@ export const rules = {
   'house-rules': {
     title: 'House rules',
     text: [
-      'Home worlds are fortified, and from a certain round on, stars are turned up at random if too few are known, so that every game comes to an end. The third and fourth players in turn order begin with a scout. With two players, or with three in a wide galaxy, no star lies right in the middle, where whoever goes first would arrive first.',
+      'Home worlds are fortified, and from a certain round on, stars are turned up at random if too few are known, so that every game comes to an end. The third and fourth players in turn order begin with a scout; in a standard galaxy for two, so does the second. With two players, or with three in a wide galaxy, no star lies right in the middle, where whoever goes first would arrive first.',
       'We did not have the prices, effects, ships and systems of the printed game. The ones here are our own, tested in many simulated games.',
     ].join('\n\n'),
   },

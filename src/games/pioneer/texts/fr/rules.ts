@@ -142,7 +142,7 @@ export const rules: PioneerTexts['rules'] = {
   'house-rules': {
     title: 'Règles maison',
     text: [
-      t`Les mondes natals sont fortifiés et, passé une certaine manche, les étoiles manquantes sont révélées au hasard : toute partie a une fin. Le troisième et le quatrième joueur dans l'ordre du tour commencent avec un éclaireur. À deux, ou à trois dans une galaxie vaste, aucune étoile ne se trouve juste au milieu : qui commence y arriverait en premier.`,
+      t`Les mondes natals sont fortifiés et, passé une certaine manche, les étoiles manquantes sont révélées au hasard : toute partie a une fin. Le troisième et le quatrième joueur dans l'ordre du tour commencent avec un éclaireur ; à deux dans une galaxie normale, le second aussi. À deux, ou à trois dans une galaxie vaste, aucune étoile ne se trouve juste au milieu : qui commence y arriverait en premier.`,
       t`Nous n'avions pas les prix, effets, vaisseaux et systèmes du jeu imprimé. Ceux d'ici sont les nôtres, éprouvés par de nombreuses parties simulées.`,
     ].join('\n\n'),
   },
