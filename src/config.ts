@@ -137,6 +137,14 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
+/** A sentence about settings of the operator's port that do nothing, because there is no such port. Null if there are none. */
+export function idleSettings(environment: Environment): string | null {
+  const { METRICS_PORT, ...others } = given(environment)
+  const idle = ['METRICS_HOST', 'METRICS_NAMES'].filter((name) => name in others)
+  if (METRICS_PORT !== undefined || idle.length === 0) return null
+  return `Without METRICS_PORT nothing listens: set it, or leave out ${idle.join(' and ')}.`
+}
+
 /** The database, for programs that need no other setting. Throws {@link ConfigInvalid}. */
 export function readDatabase(environment: Environment): DatabaseSetting {
   const read = z.object({ DATABASE_PATH, DATABASE_URL }).safeParse(given(environment))

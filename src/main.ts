@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import type { Logger } from 'pino'
-import { type Config, ConfigInvalid, loadEnvironment, readConfig } from './config.js'
+import { type Config, ConfigInvalid, idleSettings, loadEnvironment, readConfig } from './config.js'
 import { BotUnavailable } from './discord/wire/unavailable.js'
 import { SIGNALS, type Starting, stopEarly } from './early-stop.js'
 import { GAMES } from './games/index.js'
@@ -222,6 +222,8 @@ async function main(): Promise<number> {
     loadEnvironment()
     const config = readConfig(process.env)
     const log = createLog(config.logLevel, secretsIn(config))
+    const idle = idleSettings(process.env)
+    if (idle !== null) log.warn(idle)
     await start(config, log)
     return 0
   } catch (thrown) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadEnvironment, readConfig, readDatabase } from '../src/config.js'
+import { idleSettings, loadEnvironment, readConfig, readDatabase } from '../src/config.js'
 
 describe('the settings', () => {
   test('have defaults for everything except the token', () => {
@@ -110,6 +110,14 @@ describe('the settings', () => {
   test('a path of the database may have colons', () => {
     for (const path of ['C:\\games\\a.sqlite', '/srv/a:b/c.sqlite'])
       expect(readDatabase({ DATABASE_PATH: path })).toEqual({ path })
+  })
+
+  test('an address or names for the operator’s port do nothing without a port, and a sentence says so', () => {
+    const [host, names] = [{ METRICS_HOST: '0.0.0.0' }, { METRICS_NAMES: 'bot' }]
+    expect(idleSettings(host)).toBe('Without METRICS_PORT nothing listens: set it, or leave out METRICS_HOST.')
+    expect(idleSettings({ ...host, ...names, METRICS_PORT: ' ' })).toMatch(/leave out METRICS_HOST and METRICS_NAMES\.$/)
+    expect(idleSettings({ ...host, ...names, METRICS_PORT: '9464' })).toBeNull()
+    expect(idleSettings({ METRICS_HOST: '', ELSEWHERE: 'yes' })).toBeNull()
   })
 
   test('a token is enough in production', () => {
