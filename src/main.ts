@@ -23,8 +23,8 @@ import { systemClock, systemEntropy } from './tables/service/system.js'
 import { threadsForThinking } from './thinking/thinking.js'
 
 const USAGE = `usage: npm start
-Starts the bot: on Discord if DISCORD_TOKEN is set, otherwise in a local sandbox, to be opened in a browser:
-the address of its page is printed.
+Starts the bot: on Discord if DISCORD_TOKEN is set, otherwise in a local sandbox.
+It prints the address of the sandbox's page, which you then open in a browser.
 Settings are environment variables, or lines of the file .env; .env.example tells which there are.
 `
 
