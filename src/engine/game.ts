@@ -109,6 +109,7 @@ export interface Questions<State> {
  * - A choice over many things (damage over units, cards to discard, moves of many ships) is a sequence of single steps, each of
  *   which can be taken back, ended by an action of its own. Its combinations are never listed. No seat ever has more than
  *   {@link LEGAL_LIMIT} legal actions.
+ * - Within a turn a seat's actions lead on. Only those that `takesBack` names lead back to where the seat was before.
  * - `encode` is unique among the legal actions of a state and round-trips through `decode`. A seat's action has at most
  *   {@link ENCODED_LIMIT} characters (chance may be longer). `decode` returns null for any other text.
  */
@@ -146,6 +147,11 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
    * anew. Secret decisions of others are replaced by any choice that was open to them, each equally likely.
    */
   sample(state: State, viewer: Viewer, random: Random): State
+  /**
+   * Whether an action only takes back what its seat has chosen. The table limits how often a player does so in a turn, or one
+   * turn could go on for ever. Absent if no action does.
+   */
+  takesBack?(action: Action): boolean
   /** What a seat does when its player runs out of time or has left. Always legal. */
   defaultAction(state: State, seat: Seat): Action
   /** The score of each seat if the game ended now, secrets included. Never shown while the game goes on. */

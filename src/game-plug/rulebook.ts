@@ -42,6 +42,10 @@ export function rulebook<State, Action, View, Fact extends AnyFact, Code extends
       const step = rules.apply(own(state), by, read(text))
       return { state: close(step.state), facts: step.facts }
     },
+    takesBack(text) {
+      const action = rules.decode(text)
+      return action !== null && (rules.takesBack?.(action) ?? false)
+    },
     defaultAction: (state, seat) => rules.encode(rules.defaultAction(own(state), seat)),
     standingOrders: rules.standingOrders?.ids ?? [],
     ordered(state, seat, order) {

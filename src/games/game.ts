@@ -68,6 +68,8 @@ export interface Rulebook {
   submit(state: GameState, seat: Seat, action: string): Submitted
   /** Applies a logged action without checking whether it is legal. Throws if it cannot be decoded. */
   replay(state: GameState, by: Actor, action: string): { readonly state: GameState; readonly facts: readonly AnyFact[] }
+  /** Whether an action only takes back what its seat has chosen before. False for a text that is no action. */
+  takesBack(action: string): boolean
   defaultAction(state: GameState, seat: Seat): string
   /** Ids of the game's standing orders. The first one leaves everything to the player. Empty if the game has none. */
   readonly standingOrders: readonly string[]

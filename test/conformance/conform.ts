@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { OptionSpec } from '../../src/engine/game.js'
 import * as contract from './checks/contract.js'
 import * as figures from './checks/figures.js'
+import { actionsLeadOn } from './checks/leading-on.js'
 import * as panels from './checks/panels.js'
 import * as pictures from './checks/pictures.js'
 import { hiddenThingsChangeNoChoice } from './checks/policies.js'
@@ -57,6 +58,7 @@ const SECRECY_CHECKS = {
   'how a game stands, said to one seat, tells nothing that others may not know': secrecy.statusIsPublic,
   'what may be taken back freely turns up nothing': secrecy.nobodyPeeks,
   'what two seats do in secret has no order': secretStepsHaveNoOrder,
+  'what a seat does in its turn leads on, but for what takes back': actionsLeadOn,
 }
 
 /** Checks a game against the contract: random games with each number of seats, from all sides. */

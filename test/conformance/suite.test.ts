@@ -5,6 +5,7 @@ import type { Refusal } from '../../src/engine/game.js'
 import { at } from '../../src/engine/lists.js'
 import { seededRandom } from '../../src/engine/random.js'
 import * as contract from './checks/contract.js'
+import { actionsLeadOn } from './checks/leading-on.js'
 import * as panels from './checks/panels.js'
 import * as pictures from './checks/pictures.js'
 import { hiddenThingsChange } from './checks/policies.js'
@@ -218,6 +219,13 @@ test('a step in secret that rules out another seat’s is found, and so is one t
     return { ...step, facts: [{ to: by, kind: 'prize', value: state.bids.filter((bid) => bid !== null).length, round: 1 }] }
   }
   expect(problems(withRules({ ...whispered, apply }), secretStepsHaveNoOrder)).toContain('is told otherwise')
+})
+test('actions that lead back to where their seat was are found, unless the game says that they take back', () => {
+  /** Passing does nothing at all. */
+  const apply: Parts['rules']['apply'] = (state, by, action) =>
+    by !== 'chance' && action.kind === 'pass' ? { state, facts: [] } : sound.apply(state, by, action)
+  expect(problems(withRules({ apply }), actionsLeadOn)).toMatch(/pass of seat \d leads nowhere/)
+  expect(problems(withRules({ apply, takesBack: ({ kind }) => kind === 'pass' }), actionsLeadOn)).toBe('')
 })
 test('an action that no panel offers is found', () => {
   const broken = withFace({

@@ -52,6 +52,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   apply,
   view,
   sample,
+  takesBack: ({ kind }) => kind === 'unpick' || kind === 'aim-anew',
   defaultAction,
   points: (state) => (state.phase === 'layout' ? [] : state.players.map((_, seat) => scoreOf(state, seat).total)),
   standingOrders,

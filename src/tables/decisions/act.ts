@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import { actionsOfPress, inOnePress } from '../../engine/panel.js'
 import type { Submitted } from '../../games/game.js'
+import type { Attendance } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { ActionEntry, LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
@@ -12,6 +13,7 @@ import { type Decision, type Moment, refuse } from './decision.js'
 import { freeAfter } from './free-steps.js'
 import { findPlayer } from './player.js'
 import { arrive, carryOn, performed, progressOf, withAttendance } from './progress.js'
+import { UNDOS_IN_TURN } from './undo.js'
 
 export interface Act {
   readonly user: User
@@ -32,10 +34,14 @@ export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[] 
   if (isDoneAlready(since, table, seat, press)) return refuse({ code: 'done-already' })
   if (isStale && missedSomething(since, table, seat)) return refuse({ code: 'stale' })
 
-  const presses = (table.attendance[seat]?.presses ?? 0) + 1
-  let progress = withAttendance(progressOf(table, loaded.draws, moment), seat, { expiries: 0, lateTurn: null, presses })
-  const own = { seat, userId: user.id, cause: 'player' } as const
   const actions = actionsOfPress(action)
+  const takenBack = actions.some((each) => table.game.takesBack(each)) ? oftener(table, seat) : null
+  if (takenBack !== null && takenBack.times > UNDOS_IN_TURN) return refuse({ code: 'undone-too-often', most: UNDOS_IN_TURN })
+
+  const presses = (table.attendance[seat]?.presses ?? 0) + 1
+  const counted = { expiries: 0, lateTurn: null, presses, ...(takenBack === null ? {} : { takenBack }) }
+  let progress = withAttendance(progressOf(table, loaded.draws, moment), seat, counted)
+  const own = { seat, userId: user.id, cause: 'player' } as const
   for (const [index, each] of actions.entries()) {
     const submitted = table.game.submit(progress.state, seat, each)
     if (submitted.kind !== 'accepted') return refuse(refusalOf(submitted, { ...table, state: progress.state }, seat, isStale))
@@ -43,6 +49,13 @@ export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[] 
   }
   progress = carryOn(progress)
   return arrive(loaded, progress, { takebacks: freeAfter(progress, seat, actions.length) })
+}
+
+/** How often a seat's player has taken back choices in this turn, with once more. Counted apart from undos, without the log. */
+function oftener({ game, state, attendance }: PlayingTable, seat: Seat): NonNullable<Attendance['takenBack']> {
+  const { number } = game.turn(state)
+  const before = attendance[seat]?.takenBack
+  return { turn: number, times: before?.turn === number ? before.times + 1 : 1 }
 }
 
 /**

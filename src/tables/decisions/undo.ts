@@ -44,9 +44,10 @@ export interface UndoMeans {
 
 /**
  * How much one player may undo in one turn: far more than anybody tries out. What was undone stays in the log, and all that tells
- * of a turn reads it, so without a limit one player could keep the program busy for everybody.
+ * of a turn reads it, so without a limit one player could keep the program busy for everybody. The same holds for actions that
+ * take back choices of their own (`takesBack`).
  */
-const UNDOS_IN_TURN = 200
+export const UNDOS_IN_TURN = 200
 
 /** The refusal for a user who has undone too much in this turn. Whether others agreed makes no difference. */
 export function undoneTooOften(log: readonly LogEntry[], user: User, turn: number): TableRefusal | null {

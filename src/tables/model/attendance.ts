@@ -45,6 +45,8 @@ export interface Attendance {
   readonly presses: number
   /** How many entries of the log nobody but the seat may know of, whoever played it. */
   readonly secrets: number
+  /** How often its player has taken back choices by actions of the game in a turn. Absent while nobody has. */
+  readonly takenBack?: { readonly turn: number; readonly times: number }
 }
 
 /** The attendance of a player who has just sat down. */
