@@ -24,8 +24,6 @@ export function prepareTablesWith(db: Db, slices: Slices): (userId: string) => P
 
   return async (userId) => {
     const found = new Set<string>()
-    const indexed = (after: string | null) => occurring.tablesOf(userId, after ?? '', AT_ONCE)
-    for await (const tableIds of inSlices(slices, indexed)) for (const tableId of tableIds) found.add(tableId)
     let until = performance.now() + SLICE_MS
     const waiting = (after: string | null) => unindexed.all({ after: after ?? '', limit: AT_ONCE }).map(({ tableId }) => tableId)
     for await (const tableIds of inSlices(slices, waiting))
@@ -36,6 +34,9 @@ export function prepareTablesWith(db: Db, slices: Slices): (userId: string) => P
         }
         if (occursIn(db, userId, tableId)) found.add(tableId)
       }
+    // Last, because tables that are indexed meanwhile are in the index now.
+    const indexed = (after: string | null) => occurring.tablesOf(userId, after ?? '', AT_ONCE)
+    for await (const tableIds of inSlices(slices, indexed)) for (const tableId of tableIds) found.add(tableId)
     return [...found]
   }
 }
