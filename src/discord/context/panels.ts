@@ -184,8 +184,8 @@ export async function ownBoard(
 }
 
 /**
- * The notice, the seat's own things in words and as its card, and its standing orders. It stays up to date only if it offers to
- * withdraw a proposal, which others may settle.
+ * The notice, the seat's own things in words and as its card, and its standing orders. It is remembered as shown if it offers to
+ * withdraw a proposal, which others may settle, or has a notice, in whose place nothing older may come.
  */
 export async function handMessage(
   table: PlayingTable | FinishedTable,
@@ -204,7 +204,7 @@ export async function handMessage(
   const message = noticeMessage(game.handName[locale], words, extras, picture)
   if (table.status !== 'playing' || mayAct(table, seat)) return message
   const shown = handAt(table, seat)
-  return shown.asks === null ? message : { ...message, shown }
+  return shown.asks === null && notice.length === 0 ? message : { ...message, shown }
 }
 
 /** A player who has resigned gets no orders and no buttons. Whoever is to move asks the others on the panel. */

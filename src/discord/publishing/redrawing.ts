@@ -44,7 +44,7 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
   async function redraw(panel: OpenPanel, announcement: Announcement | null): Promise<void> {
     const table = await making.tables.find(panel.shown.tableId)
     if (table === null) return
-    const news = announcement === null ? settledMeanwhile(panel, table) : await noticeOf(panel, table, announcement)
+    const news = announcement === null ? await settledMeanwhile(panel, table) : await noticeOf(panel, table, announcement)
     const notice = news ?? (await outdated(panel, table))
     if (notice === null || !panels.take(panel)) return
     const { user, locale, shown } = panel
@@ -66,6 +66,14 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
     if (proposal.motion.kind !== 'undo') return isWaiting(panel, proposal) ? grantedTo(panel, proposal) : null
     // The panel no longer shows the step, and the question in the channel may be far away.
     return undoneNotice(await proposedStep(making.tables, table, proposal, readerFor(table, user, locale)), true, locale)
+  }
+
+  /** What a player's own things have to say if a proposal was settled while they were under way. Null if none was. */
+  async function settledMeanwhile({ shown, user, locale }: OpenPanel, table: Table): Promise<Notice | null> {
+    if (table.status !== 'playing' || !shown.isHand || shown.asks === askedBy(table.proposal, user.id)) return null
+    const lost = takenOver(await making.tables.log(table.id, shown.position), user, locale)
+    if (lost !== null) return [lost]
+    return shown.asks === null ? [] : [TEXTS[locale].refusals.plain['no-such-proposal']]
   }
 
   /** What an outdated panel has to say. Null if it is not, or if the answer to its player's own press is about to show it. */
@@ -122,12 +130,6 @@ function grantedTo({ user, locale }: OpenPanel, { motion }: Proposal): Notice {
 
 function hasSeatOf(substitute: User, locale: Locale): string {
   return TEXTS[locale].panel.takenOver(namesIn([substitute], locale))
-}
-
-/** Nothing to say, but to show the player's own things without a proposal that was settled while they were under way. */
-function settledMeanwhile({ shown, user }: OpenPanel, table: Table): Notice | null {
-  if (table.status !== 'playing' || !shown.isHand) return null
-  return shown.asks === askedBy(table.proposal, user.id) ? null : []
 }
 
 /** The result of the player's own proposal. Null if the panel shows it already, or it is told elsewhere. */

@@ -1,6 +1,8 @@
 /** A player's own things, below which a proposal of theirs waits, when that proposal is settled without a press on them. */
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../../src/discord/context/context.js'
+import type { Reply } from '../../../src/discord/context/reply.js'
+import { order } from '../../../src/discord/presses/game/order.js'
 import { hand } from '../../../src/discord/presses/look.js'
 import { presentedOnHand, type TablePress } from '../../../src/discord/presses/press.js'
 import type { Message } from '../../../src/discord/wire/message.js'
@@ -11,7 +13,7 @@ import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { seatOf, seatsToMove } from '../../../src/tables/model/table.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
-import { ANN, BEN, begun, CAT, cleanUp, DAN, good, playing, press, until } from '../../tables/kit/house.js'
+import { ANN, BEN, begun, CAT, cleanUp, DAN, good, pass, playing, press, until } from '../../tables/kit/house.js'
 import { labelsOf, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
@@ -64,6 +66,16 @@ async function ownThings({ house, id, user }: AfterTurn, locale: Locale, opened:
   return (await (opened === 'opened' ? hand(context, pressed) : presentedOnHand(context, pressed, table, []))).message
 }
 
+/** The answer to an order that the player gives below their own things. */
+async function ordered({ house, id, user }: AfterTurn, locale: Locale, chosen: string): Promise<Reply> {
+  const paint = async ({ alt }: { readonly alt: string }) => ({ png: new Uint8Array(1), alt })
+  const context = { ...house, paint, emojis: () => undefined } as unknown as Context
+  const table = await playing(house, id)
+  const verb = { kind: 'orders', on: 'hand' } as const
+  const pressed = { table, user, locale, chosen, isPrivate: true, id: { tableId: id, position: table.position, verb } }
+  return order(context, pressed as unknown as TablePress, 'hand')
+}
+
 /** From now on the message stands in the channel. The result tells what it shows. */
 async function standing({ privateMessages, clock }: ToldTables, user: User, locale: Locale, message: Message) {
   let shown = message
@@ -106,7 +118,43 @@ describe.each(LOCALES)("a player's own things stay, and say in %s that", (locale
     await answer(from, from.other)
     const shows = await standing(from.house, from.user, locale, message)
     await until(() => !shows().isWaiting)
+    const settled = TEXTS[locale].refusals.plain['no-such-proposal']
     expect(shows().hasCard).toBe(true)
+    // What the announcement says later on takes the place of that.
+    expect([settled, words.refused('')].some((said) => shows().text.includes(said))).toBe(true)
+  })
+
+  test('whose the seat is, if it was taken over while they were under way', async () => {
+    const from = await afterTurn()
+    await askReplace(from, from.user)
+    const message = await ownThings(from, locale, 'opened')
+    await answer(from, 'all')
+    const shows = await standing(from.house, from.user, locale, message)
+    await until(() => !shows().isWaiting)
+    expect(shows()).toMatchObject({ hasCard: false, text: expect.stringContaining(panel.takenOver(DAN.name)) })
+  })
+
+  test('which order was given last, even if they were being drawn anew just then', async () => {
+    const from = await afterTurn()
+    const { house, user, other } = from
+    await askUndo(from)
+    const shows = await standing(house, user, locale, await ownThings(from, locale, 'opened'))
+    let dry = () => {}
+    const drawn = new Promise<void>((done) => {
+      dry = done
+    })
+    const isTaken = () => house.privateMessages.panels.at(from.id).length === 0
+    house.ink.dry = async () => {
+      if (isTaken()) await drawn
+    }
+    await answer(from, other)
+    await until(isTaken)
+    const { message } = await ordered(from, locale, 'decline')
+    const shownThen = await standing(house, user, locale, message)
+    dry()
+    await pass(house, 1000)
+    expect(shownThen().text).toContain(panel.ordered(pioneers.orderTexts?.[locale].choices.decline ?? ''))
+    expect(shows().isWaiting).toBe(true)
   })
 
   test('they are gone once the player’s own seat was taken over as proposed', async () => {
