@@ -70,8 +70,11 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
   async function lookAtAll(): Promise<void> {
     const looked = new Map<string, number>()
     for (;;) {
-      const waking = await store.toWake(BATCH + failed.size)
+      const most = BATCH + failed.size
+      const waking = await store.toWake(most)
       hasLookFailed = false
+      // One of which the store no longer tells has ended, or waits for nothing.
+      if (waking.length < most) failed.keepOnly(new Set(waking.map(({ tableId }) => tableId)))
       const now = alarm.now()
       const due = waking.filter((each) => failed.momentFor(each, now) <= now)
       for (const waking of due) {

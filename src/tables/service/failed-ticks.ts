@@ -12,6 +12,8 @@ export interface FailedTicks {
   begin(tableId: string): (now: number) => void
   /** When to look at a table for which something is due. */
   momentFor(waking: Waking, now: number): number
+  /** Forgets all others: nothing is due at them any more. */
+  keepOnly(tableIds: ReadonlySet<string>): void
   clear(): void
 }
 
@@ -32,6 +34,9 @@ export function createFailedTicks(): FailedTicks {
       // A failure in the future dates from before the clock was set back.
       const again = failure === undefined || failure.since > now ? 0 : failure.since + failure.ms
       return Math.max(at.getTime(), again)
+    },
+    keepOnly(tableIds) {
+      for (const tableId of failed.keys()) if (!tableIds.has(tableId)) failed.delete(tableId)
     },
     clear: () => failed.clear(),
   }

@@ -618,6 +618,34 @@ describe('the clock of all tables', () => {
     expect((await actions(one)).slice(0, 1)).toEqual(['end by clock'])
   })
 
+  test('a table that failed and was cancelled then is looked for no more', async () => {
+    let broken = ''
+    let looks = 0
+    const house = openHouse({
+      between: (store) => ({
+        ...store,
+        append: async (change) => {
+          if (change.tableId === broken) throw new Error('the disk is full')
+          return store.append(change)
+        },
+        toWake: async (limit) => {
+          looks++
+          return store.toWake(limit)
+        },
+      }),
+    })
+    const { id } = await paced('live', [ANN, BEN], house)
+    broken = id
+    await pass(house, 3 * MINUTE)
+    expect(house.reports.some(({ message }) => message.includes('the disk is full'))).toBe(true)
+    broken = ''
+    good(await house.tables.cancel(id, ANN, true))
+    await pass(house, 10 * MINUTE, 10)
+    const before = looks
+    await pass(house, HOUR, 60)
+    expect(looks - before).toBeLessThan(10)
+  })
+
   test('a store that cannot be read is retried', async () => {
     let failing = false
     const house = openHouse({
