@@ -74,6 +74,16 @@ describe.each(LOCALES)('in %s *No* is answered by one line, and nothing of the g
     isLine(await (await asked(house, 'cancel', BEN, locale))(), keptOpen)
   })
 
+  test('unless the game has begun meanwhile, whose panel is shown then', async () => {
+    const house = toldTables()
+    const { id } = good(await house.tables.open(request({ host: ANN, computers: ['newcomer'] })))
+    const no = await asked(house, 'cancel', ANN, locale)
+    good(await house.tables.start(id, ANN))
+    const { blocks } = await no()
+    expect(textOf(blocks)).not.toContain(kept)
+    expect(textOf(blocks)).toContain(tally.name[locale])
+  })
+
   test('unless the game has ended meanwhile, which is told', async () => {
     const house = toldTables()
     const table = await begun(house)

@@ -1,6 +1,6 @@
 /** The two buttons below "End this table?". */
 import { TEXTS } from '../../../i18n/texts/index.js'
-import { isLive, viewerOf } from '../../../tables/model/table.js'
+import { isLive, seatOf, viewerOf } from '../../../tables/model/table.js'
 import type { Context } from '../../context/context.js'
 import type { Reply } from '../../context/reply.js'
 import { confirmCancelMessage, noticeMessage } from '../../words/panel.js'
@@ -20,10 +20,18 @@ export async function confirmCancel(context: Context, press: TablePress): Promis
   return privately(press, noticeMessage(null, [TEXTS[locale].panel.cancelled]))
 }
 
-/** *No* below that question, and below "Resign?": nothing else is to be shown, unless the table has ended meanwhile. */
+/**
+ * *No* below that question, and below "Resign?". Nothing else is to be shown, unless the table has ended meanwhile, or the question
+ * was asked at a lobby and the game has begun.
+ */
 export async function keepPlaying(context: Context, press: TablePress): Promise<Reply> {
   const { table, locale } = press
   const { kept, keptOpen } = TEXTS[locale].panel
-  if (!isLive(table)) return presented(context, press, table, [])
+  if (!isLive(table) || wasAskedElsewhere(press)) return presented(context, press, table, [])
   return privately(press, noticeMessage(null, [table.status === 'lobby' ? keptOpen : kept]))
+}
+
+/** Whether a player was asked at a lobby, or by a message from before buttons named the seat: in a game they do. */
+function wasAskedElsewhere({ table, user, id }: TablePress): boolean {
+  return table.status === 'playing' && id.seat === undefined && seatOf(table, user.id) !== null
 }
