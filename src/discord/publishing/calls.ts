@@ -1,6 +1,7 @@
 /** Messages about players whom the table waits for: reminders, nudges, and seats on autopilot. */
 import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { PUT_OFF_MS } from '../../tables/decisions/idle.js'
 import type { SeatAnnouncement } from '../../tables/model/announcement.js'
 import { isHiddenFrom } from '../../tables/model/log.js'
 import { type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
@@ -35,18 +36,25 @@ export interface Calls {
   settle(table: Table, told: readonly Post[]): Promise<void>
 }
 
+const MINUTE_MS = 60_000
+
 /** A moment in minutes. It tells apart calls of a kind at the same position, which are at least an hour apart. */
-const minuteOf = (at: number) => Math.floor(at / 60_000).toString(36)
+const minuteOf = (at: number) => Math.floor(at / MINUTE_MS).toString(36)
 
 /** Which reminder of its wait it is. A game without time limits is said to end more than once if something happens between. */
 function stageOf({ attendance }: PlayingTable, { seat, stage, due }: Of<'reminder'>): string {
   return attendance[seat]?.wait?.due == null ? `${stage}${minuteOf(due)}` : stage
 }
 
-/** Whether a call says that an idle game ends at a moment at which it does not end any more. */
+/**
+ * Whether a call says that an idle game ends at a moment at which it does not end any more. If the bot was away, it ends a little
+ * later. The call stays then, because whoever has quiet hours gets no other one.
+ */
 function namesOtherEnd({ idle }: PlayingTable, moment: string): boolean {
   const minute = END_CALL.exec(moment)?.[1]
-  return minute !== undefined && (!idle.isTold || minuteOf(idle.until) !== minute)
+  if (minute === undefined) return false
+  const later = idle.until - Number.parseInt(minute, 36) * MINUTE_MS
+  return !idle.isTold || later < 0 || later > PUT_OFF_MS + MINUTE_MS
 }
 
 interface CallsDeps {

@@ -15,6 +15,9 @@ const LATE_MS = 60 * 60_000
 /** So long the bot has to run before it ends a table: while it was away, nobody could do anything either. In milliseconds. */
 const RUN_MS = 60 * 60_000
 
+/** By how much the end of a table may be put off only because the bot was away. In milliseconds. */
+export const PUT_OFF_MS = LATE_MS + RUN_MS
+
 /** Whom a game waits for, who are called when it is to end. Nobody at a lobby, or while all have left or are away. */
 export function missedAt(table: Table): readonly User[] {
   return table.status === 'playing' ? table.players.filter((_, seat) => isMissed(table, seat)) : []

@@ -5,7 +5,8 @@ import { forwardUntil, type MovableClock, movableClock } from '../kit/movable-cl
 import { type Player, player, textOf } from '../kit/player.js'
 import { openScene, type Scene } from '../kit/scene.js'
 
-const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 
 let clock: MovableClock
 let scene: Scene
@@ -30,7 +31,11 @@ const untilGone = (words: RegExp) => scene.sandbox.until(() => seen(words) === u
 /** The moment that a message of the channel with these words names. 0 if there is none. */
 function momentIn(words: RegExp): number {
   const message = seen(words)
-  const [, seconds = '0'] = (message && /<t:(\d+):R> unless/.exec(textOf(message))) ?? []
+  return message === undefined ? 0 : endIn(message)
+}
+
+function endIn(message: Parameters<typeof textOf>[0]): number {
+  const [, seconds = '0'] = /<t:(\d+):R> unless/.exec(textOf(message)) ?? []
   return Number(seconds) * 1_000
 }
 
@@ -117,5 +122,27 @@ describe('a game that nobody plays on', () => {
     await untilSeen(ENDED)
     await annie.command('tally', { new: { seats: 2 } })
     await untilSeen(/Annie \(host\)/)
+  })
+
+  test('leaves its player the call if it ends an hour later because the bot was away, and they have quiet hours', async () => {
+    await annie.command('tally', { new: { seats: 2, pace: 'none' } })
+    await bill.press('Join')
+    await annie.press('Start')
+    const first = await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))
+    const mover = first.pings.includes(annie.id) ? annie : bill
+    clock.forward(23 * DAY)
+    await forwardUntil(clock, () => seen(ENDS))
+    const { message: reminder } = await untilSeen(/the table is still waiting for you/)
+    const end = momentIn(ENDS)
+    await mover.command('tally', { settings: { from: '0:00', to: '23:59', zone: 'UTC' } })
+    await scene.stopBot()
+    clock.forward(end - clock.now().getTime() - HOUR / 4)
+    await scene.startBot()
+    clock.forward(HOUR / 4)
+    const putOff = () => annie.screen().some((message) => endIn(message) > end)
+    await forwardUntil(clock, putOff)
+    expect(seen(/the table is still waiting for you/)?.message.id).toBe(reminder.id)
+    clock.forward(HOUR)
+    await untilSeen(ENDED)
   })
 })
