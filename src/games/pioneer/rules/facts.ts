@@ -18,7 +18,14 @@ export type Fact = { readonly to: Viewer } & (
   | { readonly kind: 'bought'; readonly seat: Seat; readonly card: CardId; readonly paid: number }
   /** What the card does by itself: ships, forts and bombs are told by the next fact, drawn cards by `drew`. */
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: CardId; readonly paid: number; readonly effect: Effect }
-  | { readonly kind: 'constructed'; readonly seat: Seat; readonly ship: ShipCard; readonly tile: TileId }
+  | {
+      readonly kind: 'constructed'
+      readonly seat: Seat
+      readonly ship: ShipCard
+      readonly tile: TileId
+      /** The seat begins with it (Y9). Absent for ships that cards construct, and at tables from before the order was evened out. */
+      readonly atStart?: true
+    }
   | { readonly kind: 'fortified'; readonly seat: Seat; readonly tile: TileId }
   /** A scout carries a bomb now. */
   | { readonly kind: 'armed'; readonly seat: Seat; readonly tile: TileId }

@@ -39,7 +39,7 @@ function tellEnding(facts: readonly Fact[], { locale }: Reader): readonly string
 function tellCards(facts: readonly Fact[], { locale }: Reader): readonly string[] {
   const { digest } = TEXTS[locale]
   const { bought, free } = byPrice(ofKind(facts, 'bought'))
-  const built = countsOf(ofKind(facts, 'constructed').map(({ ship }) => ({ unit: ship, count: 1 })))
+  const built = countsOf(ofKind(facts, 'constructed').flatMap(({ ship, atStart }) => (atStart ? [] : [{ unit: ship, count: 1 }])))
   return [
     ...(bought.length === 0 ? [] : [digest.buys({ cards: someCards(bought, locale) })]),
     ...(free.length === 0 ? [] : [digest.takesFree({ cards: someCards(free, locale) })]),

@@ -155,7 +155,7 @@ function tellCards(fact: OfCards, reader: Reader): string | null {
         : story.played({ who, card: aCard(fact.card, locale), effect: describeOutcome(effect, locale) })
     }
     case 'constructed':
-      return story.constructed[fact.ship]({ who, sector: sectorOf(fact.tile, locale) })
+      return story.constructed[fact.atStart ? 'atStart' : fact.ship]({ who, sector: sectorOf(fact.tile, locale) })
     case 'fortified':
       return story.fortified({ who, sector: sectorOf(fact.tile, locale) })
     case 'armed':

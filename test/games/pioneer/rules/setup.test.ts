@@ -81,7 +81,7 @@ describe('the setup', () => {
     const homes = [0, 1].map((seat) => table.state.tiles.findIndex(({ colony }) => colony?.seat === seat))
     table
       .when('first.2')
-      .tellsOf('constructed', ...homes.map((tile, seat) => ({ seat, ship: 'scout', tile })))
+      .tellsOf('constructed', ...homes.map((tile, seat) => ({ seat, ship: 'scout', tile, atStart: true })))
       .has({ active: 2 })
     for (const tile of homes)
       table.when('first.2').hasTile(tile, { fleets: [{ ships: { scout: 1, bomber: 0, colonizer: 0, warship: 0 } }] })

@@ -22,11 +22,14 @@ export const first: Chance<OfKind<Action, 'first'>> = {
   draw: ({ seats }, random) => ({ kind: 'first', seat: random.below(seats) }),
   apply(draft, { seat }) {
     draft.table.first = seat
-    const { scoutsFrom } = outlineOf(draft.table.seats, draft.table.options)
+    const { seats, options } = draft.table
+    const { scoutsFrom } = outlineOf(seats, options)
+    // Earlier tables go on telling what their transcripts have.
+    const why = options.order === 'even' ? ({ atStart: true } as const) : {}
     for (const late of seatsFrom(draft.table, seat).slice(scoutsFrom)) {
       const tile = draft.table.tiles.findIndex(({ colony }) => colony?.seat === late)
       addShips(draft, tile, late, 'scout', 1)
-      tell(draft, { kind: 'constructed', seat: late, ship: 'scout', tile })
+      tell(draft, { kind: 'constructed', seat: late, ship: 'scout', tile, ...why })
     }
     beginRound(draft)
   },

@@ -14,6 +14,7 @@ export const ownStory: DeedTexts = {
     scout: ({ sector }) => `Du baust in ${sector} einen Aufklärer.`,
     colonizer: ({ sector }) => `Du baust in ${sector} ein Kolonieschiff.`,
     warship: ({ sector }) => `Du baust in ${sector} ein Kriegsschiff.`,
+    atStart: ({ sector }) => `Du beginnst mit einem Aufklärer in ${sector}.`,
   },
   built: ({ ships, sector }) => `Du baust ${ships} in ${sector}.`,
   fortified: ({ sector }) => `Du befestigst deine Kolonie in ${sector}.`,

@@ -23,6 +23,7 @@ export const story: StoryTexts = {
     scout: ({ who, sector }) => `${who} baut in ${sector} einen Aufklärer.`,
     colonizer: ({ who, sector }) => `${who} baut in ${sector} ein Kolonieschiff.`,
     warship: ({ who, sector }) => `${who} baut in ${sector} ein Kriegsschiff.`,
+    atStart: ({ who, sector }) => `${who} beginnt mit einem Aufklärer in ${sector}.`,
   },
   built: ({ who, ships, sector }) => `${who} baut ${ships} in ${sector}.`,
   fortified: ({ who, sector }) => `${who} befestigt die Kolonie in ${sector}.`,

@@ -15,6 +15,7 @@ export const ownStory: DeedTexts = {
     scout: ({ sector }) => `You build a scout in ${sector}.`,
     colonizer: ({ sector }) => `You build a colonizer in ${sector}.`,
     warship: ({ sector }) => `You build a warship in ${sector}.`,
+    atStart: ({ sector }) => `You begin with a scout in ${sector}.`,
   },
   built: ({ ships, sector }) => `You build ${ships} in ${sector}.`,
   fortified: ({ sector }) => `You fortify your colony in ${sector}.`,

@@ -22,6 +22,8 @@ export const story = {
     scout: ({ who, sector }: Who & { sector: string }) => `${who} builds a scout in ${sector}.`,
     colonizer: ({ who, sector }: Who & { sector: string }) => `${who} builds a colonizer in ${sector}.`,
     warship: ({ who, sector }: Who & { sector: string }) => `${who} builds a warship in ${sector}.`,
+    /** The scout of those who come last in the order of turns. */
+    atStart: ({ who, sector }: Who & { sector: string }) => `${who} begins with a scout in ${sector}.`,
   },
   /** Two or more ships. */
   built: ({ who, ships, sector }: Who & { ships: string; sector: string }) => `${who} builds ${ships} in ${sector}.`,

@@ -15,6 +15,7 @@ export const ownStory: DeedTexts = {
     scout: ({ sector }) => t`Vous construisez un éclaireur (${sector}).`,
     colonizer: ({ sector }) => t`Vous construisez un vaisseau colonial (${sector}).`,
     warship: ({ sector }) => t`Vous construisez un croiseur (${sector}).`,
+    atStart: ({ sector }) => t`Vous commencez avec un éclaireur (${sector}).`,
   },
   built: ({ ships, sector }) => t`Vous construisez ${ships} (${sector}).`,
   fortified: ({ sector }) => t`Vous fortifiez votre colonie (${sector}).`,

@@ -24,6 +24,7 @@ export const story: StoryTexts = {
     scout: ({ who, sector }) => t`${who} construit un éclaireur (${sector}).`,
     colonizer: ({ who, sector }) => t`${who} construit un vaisseau colonial (${sector}).`,
     warship: ({ who, sector }) => t`${who} construit un croiseur (${sector}).`,
+    atStart: ({ who, sector }) => t`${who} commence avec un éclaireur (${sector}).`,
   },
   built: ({ who, ships, sector }) => t`${who} construit ${ships} (${sector}).`,
   fortified: ({ who, sector }) => t`${who} fortifie sa colonie (${sector}).`,
