@@ -35,7 +35,7 @@ export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[] 
   if (isStale && missedSomething(since, table, seat)) return refuse({ code: 'stale' })
 
   const actions = actionsOfPress(action)
-  const takenBack = actions.some((each) => table.game.takesBack(each)) ? oftener(table, seat) : null
+  const takenBack = actions.some((each) => table.game.takesBack(each)) ? takenBackOnceMore(table, seat) : null
   if (takenBack !== null && takenBack.times > UNDOS_IN_TURN) return refuse({ code: 'undone-too-often', most: UNDOS_IN_TURN })
 
   const presses = (table.attendance[seat]?.presses ?? 0) + 1
@@ -51,8 +51,8 @@ export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[] 
   return arrive(loaded, progress, { takebacks: freeAfter(progress, seat, actions.length) })
 }
 
-/** How often a seat's player has taken back choices in this turn, with once more. Counted apart from undos, without the log. */
-function oftener({ game, state, attendance }: PlayingTable, seat: Seat): NonNullable<Attendance['takenBack']> {
+/** How often a seat's player takes back choices in this turn, with the present press. Undos are counted apart, in the log. */
+function takenBackOnceMore({ game, state, attendance }: PlayingTable, seat: Seat): NonNullable<Attendance['takenBack']> {
   const { number } = game.turn(state)
   const before = attendance[seat]?.takenBack
   return { turn: number, times: before?.turn === number ? before.times + 1 : 1 }
