@@ -40,12 +40,12 @@ test('an action by the clock says so, but what the next turn begins with does no
   expect(standingStory(table, [NUGGET, END_OF_TURN], READER)).toEqual([
     'Ann takes a gold nugget *(time ran out)*.',
     'Round 1: it is Ben’s turn.',
-    'Ben can ride to no matching city; the stagecoach stays where it is.',
+    'Ben cannot ride to any matching city; the stagecoach stays where it is.',
   ])
   const chapters = wholeStory(table, [NUGGET, END_OF_TURN], READER).flatMap((told) => told.chapters)
   expect(chapters.flatMap(({ sentences }) => sentences)).toEqual([
     'Ann takes a gold nugget *(time ran out)*.',
-    'Ben can ride to no matching city; the stagecoach stays where it is.',
+    'Ben cannot ride to any matching city; the stagecoach stays where it is.',
   ])
 })
 
@@ -54,8 +54,8 @@ test('a message that says whose turn it is leaves out the sentence with which it
   const next = byClock(3, fact('turn', { seat: 0, round: 2 }), fact('no-move', { seat: 0, reason: 'unreachable' }))
   expect(storyOfTurns(table, [END_OF_TURN, next], READER)).toEqual([
     'Round 1: it is Ben’s turn.',
-    'Ben can ride to no matching city; the stagecoach stays where it is.',
-    'Ann can ride to no matching city; the stagecoach stays where it is.',
+    'Ben cannot ride to any matching city; the stagecoach stays where it is.',
+    'Ann cannot ride to any matching city; the stagecoach stays where it is.',
   ])
   expect(latestHeading(table, [END_OF_TURN, next], READER)).toBe('Round 2 · Ann')
   expect(latestHeading(table, [NUGGET], READER)).toBeNull()

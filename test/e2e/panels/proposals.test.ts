@@ -167,7 +167,7 @@ describe('a proposal that is not answered', () => {
     const said = Number(/It lapses <t:(\d+):R> unless/.exec(textOf(question))?.[1])
     expect(Math.abs(said - until)).toBeLessThan(30)
     clock.forward(15 * MINUTE)
-    const lapsed = await untilTold(/There was no agreement in time/)
+    const lapsed = await untilTold(/The proposal was not accepted in time/)
     expect(lapsed.message.id).toBe(question.message.id)
     expect(labels(lapsed)).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('a proposal that is not answered', () => {
     await scene.stopBot()
     clock.forward(30 * MINUTE)
     await scene.startBot()
-    await forwardUntil(clock, () => told(/There was no agreement in time/), MINUTE / 4)
+    await forwardUntil(clock, () => told(/The proposal was not accepted in time/), MINUTE / 4)
   })
 
   test('cannot be repeated at once: the proposer is told when, everybody else may propose', async () => {
@@ -211,7 +211,7 @@ describe('ending a dead table', () => {
     await mover.command('tally', { end: {} })
     await untilTold(/proposes to end this game/)
     await other.press('Agree')
-    const ended = await untilTold(/proposal was agreed to: this game ends without a result/)
+    const ended = await untilTold(/proposal was accepted: this game ends without a result/)
     expect(labels(ended)).toEqual(['Log', 'Replay', 'Rematch'])
     const board = await other.command('leaderboard')
     expect(board.message && textOf(board.message)).toContain('You have no rated games here in this period.')

@@ -45,7 +45,7 @@ describe('an agreed undo', () => {
     const [, step = 'none'] = /^> (\d roll 1 chance rolled \d)$/m.exec(textOf(question)) ?? []
     expect(textOf(panel)).toContain(`> - ${step}`)
     expect(textOf(panel)).not.toContain('Your proposal is posted')
-    const call = await untilTold(/agreed to: your move has been undone/)
+    const call = await untilTold(/accepted: your move has been undone/)
     expect(call.pings).toEqual([mover.id])
     expect(offersOn(call).map(({ label }) => label)).toEqual(['Take turn'])
     expect(callsOf(mover, question.message.id)).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('an agreed undo', () => {
     await mover.press('My points')
     const card = mover.lastPrivate()
     await other.press('Agree')
-    await untilTold(/agreed to: your move has been undone/)
+    await untilTold(/accepted: your move has been undone/)
     expect(mover.lastPrivate().message).toEqual(card.message)
   })
 
@@ -176,7 +176,7 @@ describe('a panel outdated by another player', () => {
     await untilTold(/would like to undo/)
     scene.sandbox.faults.arm({ kind: 'delay', milliseconds: 5 * MINUTE }, { method: 'PATCH', path: /^\/webhooks/ })
     await other.press('Agree')
-    await untilTold(/agreed to: your move has been undone/)
+    await untilTold(/accepted: your move has been undone/)
     clock.forward(3 * MINUTE)
     await untilTold(/Turn 2\b/)
     clock.forward(2 * MINUTE)

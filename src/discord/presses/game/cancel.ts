@@ -21,8 +21,8 @@ export async function confirmCancel(context: Context, press: TablePress): Promis
 }
 
 /**
- * *No* below that question, and below "Resign?". Nothing else is to be shown, unless the table has ended meanwhile, or the question
- * was asked at a lobby and the game has begun.
+ * *No* below that question, and below "Resign?". Nothing else is to be shown, unless the table has ended meanwhile, or the
+ * question was asked at a lobby and the game has begun.
  */
 export async function keepPlaying(context: Context, press: TablePress): Promise<Reply> {
   const { table, locale } = press

@@ -23,7 +23,7 @@ export type Fact = { readonly to: Viewer } & (
       readonly seat: Seat
       readonly ship: ShipCard
       readonly tile: TileId
-      /** The seat begins with it (Y9). Absent for ships that cards construct, and at tables from before the order was evened out. */
+      /** The seat begins with it (Y9). Absent for ships that cards construct, and at tables without `order: even`. */
       readonly atStart?: true
     }
   | { readonly kind: 'fortified'; readonly seat: Seat; readonly tile: TileId }

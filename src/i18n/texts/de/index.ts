@@ -117,7 +117,7 @@ export const de: BotTexts = {
     agreed: (names) => `Schon einverstanden: ${names}.`,
     agree: 'Einverstanden',
     disagree: 'Nicht einverstanden',
-    granted: 'Der Vorschlag ist angenommen: erledigt.',
+    granted: 'Der Vorschlag wurde angenommen und ausgeführt.',
     grantedStep: 'Der Vorschlag ist angenommen. Dieser Schritt und alles danach wurden zurückgenommen:',
     refused: (by) => `${by} ist nicht einverstanden; nichts wurde geändert.`,
     withdrawn: (by) => `${by} hat den Vorschlag zurückgezogen; nichts wurde geändert.`,

@@ -96,7 +96,7 @@ export const refusals: RefusalTexts = {
     'nobody-to-ask': 'Niemand sonst ist da, um zuzustimmen. Frag noch einmal, falls jemand zurückkommt.',
     'no-such-proposal': 'Dieser Vorschlag ist schon entschieden.',
     'not-asked': 'Diese Frage richtet sich nicht an dich.',
-    'agreed-already': 'Du hast schon zugestimmt, aber noch haben nicht alle geantwortet.',
+    'agreed-already': 'Du hast schon zugestimmt, aber es haben noch nicht alle geantwortet.',
     'no-such-seat': 'Diese Person hat keinen Platz an diesem Tisch. Wähle jemanden, der mitspielt.',
     'still-named':
       'Dein Name und deine ID sind überall gelöscht, nur nicht an einem offenen Tisch, der dich noch nennt. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',

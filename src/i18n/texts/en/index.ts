@@ -159,10 +159,10 @@ export const en = {
     refused: (by: string) => `${by} does not agree, so nothing has changed.`,
     withdrawn: (by: string) => `${by} has withdrawn the proposal; nothing has changed.`,
     overtaken: 'The game has moved on, so the proposal no longer applies.',
-    lapsed: 'There was no agreement in time, so nothing has changed.',
+    lapsed: 'The proposal was not accepted in time, so nothing has changed.',
     nobodyLeft: 'Nobody is left to agree, so nothing has changed.',
     /** `moment` as Discord shows it: "in 20 minutes". */
-    deadline: (moment: string) => `It lapses ${moment} unless it is agreed to.`,
+    deadline: (moment: string) => `It lapses ${moment} unless it is accepted.`,
     /** Shown to the proposer. */
     made: 'Your proposal is posted and waits to be answered. To withdraw it, disagree with it there.',
     /** Shown to the proposer above *Withdraw* while the others are asked. */
@@ -172,7 +172,7 @@ export const en = {
     /** As {@link grantedStep}. */
     doneStep: 'No consent was needed. This move and everything after it has been undone:',
     youWithdrew: 'You have withdrawn your proposal.',
-    endedBy: (by: string) => `${by}’s proposal was agreed to: this game ends without a result.`,
+    endedBy: (by: string) => `${by}’s proposal was accepted: this game ends without a result.`,
     /** Shown to a player who is asked only because they are back. */
     awaitsYou: 'A proposal at this table is waiting for your answer.',
   },

@@ -26,7 +26,7 @@ export const turn = {
   /** To whoever has taken over a seat in which something is to be done. */
   welcomed: (player: string, from: string) => `${player}, welcome to the table: ${from}’s seat is now yours.`,
   /** The others have agreed that the player takes back a step. */
-  granted: (player: string) => `${player}, your proposal was agreed to: your move has been undone.`,
+  granted: (player: string) => `${player}, your proposal was accepted: your move has been undone.`,
   nudged: (player: string, by: string) => `${player}, ${by} is waiting for you.`,
   /** Replaces a reminder that is no longer due. */
   called: (name: string) => `${name} has been reminded.`,

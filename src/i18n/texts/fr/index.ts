@@ -126,7 +126,7 @@ export const fr: BotTexts = {
     overtaken: french`La partie a avancé entre-temps ; la proposition n’a plus cours.`,
     lapsed: french`La proposition n’a pas été acceptée à temps ; rien n’a changé.`,
     nobodyLeft: french`Il ne reste personne pour donner son accord ; rien n’a changé.`,
-    deadline: (moment) => `Si elle n’est pas acceptée d’ici là, la proposition expire ${moment}.`,
+    deadline: (moment) => `Sans accord, la proposition expire ${moment}.`,
     made: french`Votre proposition est affichée, en attente de réponse. Pour la retirer, refusez-la vous-même.`,
     pending: 'Votre proposition est en attente de réponse.',
     withdraw: 'Retirer',

@@ -151,7 +151,7 @@ describe('purchases', () => {
       '⚠ Two roads $5: leaves you $0, maybe too little for a ride this turn.',
     ])
     expect(warned('farmer', { stagecoach: 'san-diego', players: [{ ...farmer, cash: 3 }] })).toEqual([
-      '⚠ Even your cheapest ride, to Albany (Farmer), costs $8, and you have $3. The stagecoach stays where it is this turn.',
+      '⚠ Even your cheapest ride, to Albany (Farmer), costs $8, and you have only $3. The stagecoach stays where it is this turn.',
     ])
   })
   test.each([
@@ -172,7 +172,7 @@ describe('purchases', () => {
       }
       const coach = {
         en: 'Unless you buy a coach that brings one, the stagecoach stays where it is.',
-        fr: 'Sans un chariot qui amène un pionnier qui convient, la diligence reste sur place.',
+        fr: 'À moins d’acheter un chariot avec un pionnier qui convient, la diligence reste sur place.',
         de: 'Ohne eine Kutsche, die einen passenden mitbringt, bleibt die Postkutsche stehen.',
       }[locale]
       const stays = {
@@ -187,9 +187,9 @@ describe('purchases', () => {
     },
   )
   test.each([
-    ['en', '⚠ Even your cheapest ride, to Oregon City (Farmer), costs $9, and you have $5. '],
-    ['fr', '⚠ Même votre trajet le moins cher, vers Oregon City (Fermier), coûte 9 $, et vous avez 5 $. '],
-    ['de', '⚠ Selbst deine billigste Fahrt, nach Oregon City (Farmer), kostet $9, und du hast $5. '],
+    ['en', '⚠ Even your cheapest ride, to Oregon City (Farmer), costs $9, and you have only $5. '],
+    ['fr', '⚠ Même votre trajet le moins cher, vers Oregon City (Fermier), coûte 9 $, et vous n’avez que 5 $. '],
+    ['de', '⚠ Selbst deine billigste Fahrt, nach Oregon City (Farmer), kostet $9, und du hast nur $5. '],
   ] as const)('whoever cannot pay for a ride to a city within reach reads so before buying, in %s', (locale, poor) => {
     const read = (spec: PositionSpec) => {
       const state = buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }], ...spec })
@@ -201,7 +201,7 @@ describe('purchases', () => {
     }
     const coach = {
       en: 'Unless you buy a coach that brings a pioneer for a cheaper ride, the stagecoach stays where it is.',
-      fr: 'Sans un chariot qui amène un pionnier pour un trajet moins cher, la diligence reste sur place.',
+      fr: 'À moins d’acheter un chariot avec un pionnier qui permet un trajet moins cher, la diligence reste sur place.',
       de: 'Ohne eine Kutsche, die einen Pionier für eine billigere Fahrt mitbringt, bleibt die Postkutsche stehen.',
     }[locale]
     const stays = {
@@ -486,7 +486,7 @@ describe('moving', () => {
       players: [{ cash: 1, coaches: { s1: 'banker merchant - - farmer' } }],
     })
     const text = textOf(shown(state).panel)
-    expect(text).toContain('No ride now (too expensive, or behind other tiles): Banker.')
+    expect(text).toContain('No ride possible now (too expensive, or behind other tiles): Banker.')
     expect(text).toContain('No longer on the map: Merchant.')
   })
 })
@@ -582,7 +582,7 @@ describe('the tile, the invitation, the end', () => {
       'only Albany (Banker) and New York (Merchant) are within reach, and you carry no',
     )
     const poor = ending({ tiles: { albany: 'banker', 'new-york': 'farmer' }, players: [{ ...farmer, cash: 0 }] })
-    expect(textOf(shown(poor).panel)).toContain('the cheapest ride, to New York (Farmer), costs $1, and you have $0.')
+    expect(textOf(shown(poor).panel)).toContain('the cheapest ride, to New York (Farmer), costs $1, and you have only $0.')
   })
   test.each(LOCALES)('a player who is not to act reads who is, in %s', (locale) => {
     const { panel } = shown(buying({}), [], locale, 2)

@@ -56,7 +56,7 @@ export const ownStory: DeedTexts = {
   declined: () => 'Du lehnst die Einladung ab.',
   noMove: {
     'no-passengers': () => 'Du hast keinen Pionier in den Kutschen; die Postkutsche bleibt stehen.',
-    unreachable: () => 'Du kannst zu keiner passenden Stadt fahren; die Postkutsche bleibt stehen.',
+    unreachable: () => 'Du kannst in keine passende Stadt fahren; die Postkutsche bleibt stehen.',
   },
   endTriggered: {
     ...story.endTriggered,

@@ -60,7 +60,7 @@ export const panel: PanelTexts = {
             ? 'Ohne eine Kutsche, die einen passenden mitbringt, bleibt die Postkutsche stehen.'
             : 'Die Postkutsche bleibt in diesem Zug stehen.'),
     tooDear: ({ city, cost, cash, byCoach }) =>
-      `⚠ Selbst deine billigste Fahrt, nach ${city}, kostet ${money(cost)}, und du hast ${money(cash)}. ` +
+      `⚠ Selbst deine billigste Fahrt, nach ${city}, kostet ${money(cost)}, und du hast nur ${money(cash)}. ` +
       (byCoach
         ? 'Ohne eine Kutsche, die einen Pionier für eine billigere Fahrt mitbringt, bleibt die Postkutsche stehen.'
         : 'Die Postkutsche bleibt in diesem Zug stehen.'),
@@ -149,7 +149,7 @@ export const panel: PanelTexts = {
     nobody: {
       noPassengers: 'Die Postkutsche bleibt stehen: In deinen Kutschen reist kein Pionier.',
       tooDear: ({ city, cost, cash }) =>
-        `Die Postkutsche bleibt stehen: Selbst die billigste Fahrt, nach ${city}, kostet ${money(cost)}, und du hast ${money(cash)}.`,
+        `Die Postkutsche bleibt stehen: Selbst die billigste Fahrt, nach ${city}, kostet ${money(cost)}, und du hast nur ${money(cash)}.`,
       noMatch: ({ cities, more }) =>
         cities.length === 0
           ? 'Die Postkutsche bleibt stehen: Keine Stadt mit einem Plättchen ist erreichbar.'

@@ -67,7 +67,7 @@ export const story: StoryTexts = {
   declined: ({ who }) => `${who} lehnt die Einladung ab.`,
   noMove: {
     'no-passengers': ({ who }) => `${who} hat keinen Pionier in den Kutschen; die Postkutsche bleibt stehen.`,
-    unreachable: ({ who }) => `${who} kann zu keiner passenden Stadt fahren; die Postkutsche bleibt stehen.`,
+    unreachable: ({ who }) => `${who} kann in keine passende Stadt fahren; die Postkutsche bleibt stehen.`,
   },
   endTriggered: {
     roads: ({ who }) => `${who} hat die letzte Straße aus dem Vorrat gebaut: Diese Runde ist die letzte.`,

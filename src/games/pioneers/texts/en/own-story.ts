@@ -56,7 +56,7 @@ export const ownStory: DeedTexts = {
   declined: ({ by }) => `You do not join ${by}.`,
   noMove: {
     'no-passengers': () => 'You have no pioneer on any coach; the stagecoach stays where it is.',
-    unreachable: () => 'You can ride to no matching city; the stagecoach stays where it is.',
+    unreachable: () => 'You cannot ride to any matching city; the stagecoach stays where it is.',
   },
   endTriggered: {
     ...story.endTriggered,

@@ -72,7 +72,7 @@ export const panel = {
             : 'The stagecoach stays where it is this turn.'),
     /** A pioneer matches a city within reach, but not even the cheapest ride to one can be paid. */
     tooDear: ({ city, cost, cash, byCoach }: { city: string; cost: number; cash: number; byCoach: boolean }) =>
-      `⚠ Even your cheapest ride, to ${city}, costs ${money(cost)}, and you have ${money(cash)}. ` +
+      `⚠ Even your cheapest ride, to ${city}, costs ${money(cost)}, and you have only ${money(cash)}. ` +
       (byCoach
         ? 'Unless you buy a coach that brings a pioneer for a cheaper ride, the stagecoach stays where it is.'
         : 'The stagecoach stays where it is this turn.'),
@@ -125,7 +125,7 @@ export const panel = {
     must: 'You have to move: you can pay for a ride to at least one city whose tile matches one of your pioneers.',
     /** Matching tiles on the map to which no ride is possible now. */
     noRideTo: ({ tiles }: { tiles: readonly Tile[] }) =>
-      `No ride now (too expensive, or behind other tiles): ${tileList(tiles)}.`,
+      `No ride possible now (too expensive, or behind other tiles): ${tileList(tiles)}.`,
     /** Passengers' professions whose tile is no longer on the map. */
     noTileLeft: ({ tiles }: { tiles: readonly Tile[] }) => `No longer on the map: ${tileList(tiles)}.`,
     chooseCity: 'Choose a city',
@@ -195,7 +195,7 @@ export const panel = {
     nobody: {
       noPassengers: 'The stagecoach stays where it is: none of your coaches carries a pioneer.',
       tooDear: ({ city, cost, cash }: { city: string; cost: number; cash: number }) =>
-        `The stagecoach stays where it is: even the cheapest ride, to ${city}, costs ${money(cost)}, and you have ${money(cash)}.`,
+        `The stagecoach stays where it is: even the cheapest ride, to ${city}, costs ${money(cost)}, and you have only ${money(cash)}.`,
       /** `cities` and `more` others are all that can be reached. None of them matches. */
       noMatch: ({ cities, more }: { cities: readonly string[]; more: number }) =>
         cities.length === 0

@@ -79,7 +79,7 @@ export const story = {
   declined: ({ who, by }: Who & { by: string }) => `${who} does not join ${by}.`,
   noMove: {
     'no-passengers': ({ who }: Who) => `${who} has no pioneer on any coach; the stagecoach stays where it is.`,
-    unreachable: ({ who }: Who) => `${who} can ride to no matching city; the stagecoach stays where it is.`,
+    unreachable: ({ who }: Who) => `${who} cannot ride to any matching city; the stagecoach stays where it is.`,
   },
   endTriggered: {
     roads: ({ who }) => `${who} has built their last road: this round is the last.`,

@@ -58,12 +58,12 @@ export const panel: PanelTexts = {
         ? t`⚠ Aucune ville avec une tuile n'est à votre portée : la diligence reste sur place ce tour-ci.`
         : t`⚠ Aucun de vos pionniers ne convient à une ville à votre portée : ${listed('fr', more === 0 ? cities : [...cities, counted('fr', more, { one: 'autre', other: 'autres' })])}. ` +
           (byCoach
-            ? t`Sans un chariot qui amène un pionnier qui convient, la diligence reste sur place.`
+            ? t`À moins d'acheter un chariot avec un pionnier qui convient, la diligence reste sur place.`
             : t`La diligence reste sur place ce tour-ci.`),
     tooDear: ({ city, cost, cash, byCoach }) =>
-      t`⚠ Même votre trajet le moins cher, vers ${city}, coûte ${money(cost)}, et vous avez ${money(cash)}. ` +
+      t`⚠ Même votre trajet le moins cher, vers ${city}, coûte ${money(cost)}, et vous n'avez que ${money(cash)}. ` +
       (byCoach
-        ? t`Sans un chariot qui amène un pionnier pour un trajet moins cher, la diligence reste sur place.`
+        ? t`À moins d'acheter un chariot avec un pionnier qui permet un trajet moins cher, la diligence reste sur place.`
         : t`La diligence reste sur place ce tour-ci.`),
     lineNamed: ({ label, price }) => `Route ${label} ${money(price)}`,
     otherRoad: ({ price }) => t`Une autre route ${money(price)}…`,
@@ -96,7 +96,7 @@ export const panel: PanelTexts = {
   },
   move: {
     from: ({ stagecoach, cash }) => t`La diligence est à ${stagecoach} ; vous avez **${money(cash)}**.`,
-    must: t`Le déplacement est obligatoire : vous pouvez payer un trajet vers au moins une ville qui convient à un de vos pionniers.`,
+    must: t`Le déplacement est obligatoire : vous pouvez payer un trajet vers au moins une ville qui convient à l'un de vos pionniers.`,
     noRideTo: ({ tiles }) => t`Aucun trajet possible (trop cher ou derrière d'autres tuiles) : ${tileList(tiles)}.`,
     noTileLeft: ({ tiles }) => t`Il ne reste pas de tuile pour : ${tileList(tiles)}.`,
     chooseCity: 'Choisir une ville',
@@ -150,7 +150,7 @@ export const panel: PanelTexts = {
     nobody: {
       noPassengers: t`La diligence reste sur place : aucun pionnier ne voyage dans vos chariots.`,
       tooDear: ({ city, cost, cash }) =>
-        t`La diligence reste sur place : même le trajet le moins cher, vers ${city}, coûte ${money(cost)}, et vous avez ${money(cash)}.`,
+        t`La diligence reste sur place : même le trajet le moins cher, vers ${city}, coûte ${money(cost)}, et vous n'avez que ${money(cash)}.`,
       noMatch: ({ cities, more }) =>
         cities.length === 0
           ? t`La diligence reste sur place : aucune ville avec une tuile n'est à votre portée.`
