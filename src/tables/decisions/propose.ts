@@ -6,6 +6,7 @@ import { kept, type LoadedTable } from '../model/loaded-table.js'
 import { counting, type GameEntry, type LogEntry, latestPress } from '../model/log.js'
 import type { User } from '../model/people.js'
 import { isAgreed, type Motion, type Proposal, type Settlement } from '../model/proposal.js'
+import type { TableRefusal } from '../model/refusal.js'
 import type { Proposed, ServerStanding } from '../model/services.js'
 import { type CancelledTable, freeSteps, type PlayingTable, seatOf } from '../model/table.js'
 import { agreedBy, askedAbout, settled } from './consent.js'
@@ -35,6 +36,8 @@ export function askUndo(loaded: LoadedTable, press: UndoPress, { since, ...means
   if (!found.ok) return found
   const { table, seat } = found
   if (since?.length !== 0) return refuse({ code: 'stale' })
+  const openAlready = whatIsOpen(table, user)
+  if (openAlready !== null) return refuse(openAlready)
   const entries = counting(means.log)
   const [first] = latestPress(means.log, seat)
   if (first === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
@@ -92,8 +95,8 @@ interface Draft extends Pick<Proposal, 'by' | 'motion'> {
 }
 
 function propose(loaded: LoadedTable, table: PlayingTable, draft: Draft, means: Means): Decision<Proposed> {
-  if (table.proposal !== null)
-    return refuse({ code: table.proposal.by.id === draft.by.id ? 'own-proposal-open' : 'proposal-open' })
+  const openAlready = whatIsOpen(table, draft.by)
+  if (openAlready !== null) return refuse(openAlready)
   const { asked } = draft
   if (asked === null) return refuse({ code: 'nobody-to-ask' })
   const { at } = means.moment
@@ -102,6 +105,12 @@ function propose(loaded: LoadedTable, table: PlayingTable, draft: Draft, means: 
   if (isAgreed(proposal)) return grant(loaded, table, proposal, means)
   const refusal = tooEarly(table, draft, at)
   return refusal === null ? stand(loaded, { ...table, lastProposalId: proposal.id }, proposal, means) : refuse(refusal)
+}
+
+/** Why nothing else can be proposed while a proposal is open. Null if none is. */
+function whatIsOpen({ proposal }: PlayingTable, user: User): TableRefusal | null {
+  if (proposal === null) return null
+  return { code: proposal.by.id === user.id ? 'own-proposal-open' : 'proposal-open' }
 }
 
 /** Stores the proposal as open and announces it. */
@@ -130,6 +139,13 @@ export function answer(loaded: LoadedTable, { user, proposalId, agrees }: Propos
   if (proposal.agreed.includes(user.id)) return refuse({ code: 'agreed-already' })
   const agreed = agreedBy(proposal, user)
   return isAgreed(agreed) ? grant(loaded, table, agreed, means) : stand(loaded, table, agreed, means)
+}
+
+/** Whether an answer is the last one that the open proposal to undo something needs. Only that takes the log. */
+export function completesUndo(loaded: LoadedTable, { user, proposalId, agrees }: ProposalAnswer): boolean {
+  const proposal = loaded.table.status === 'playing' ? loaded.table.proposal : null
+  if (!isUndoOpen(loaded) || proposal?.id !== proposalId || !agrees) return false
+  return proposal.asked.some(({ id }) => id === user.id) && isAgreed(agreedBy(proposal, user))
 }
 
 /** Grants the open proposal if nobody is left to be asked, because the last of them is away, resigned, or was replaced. */

@@ -9,7 +9,7 @@ import { checkDraws } from './check-draws.js'
 import { stepNumbers, stepsOf } from './compact-log.js'
 import { type RecordedGame, transcriptOf } from './transcript.js'
 
-/** `log` is the whole log of the table. `review` only goes into the transcript; nothing is checked by it. */
+/** `log` is the whole log of the table, or empty while it is live. `review` only goes into the transcript. */
 export function verificationOf(loaded: LoadedTable, log: readonly LogEntry[], review: Review | null = null): Verification {
   const { table, pledge, draws } = loaded
   if (pledge === null) return { kind: 'unbound', table }

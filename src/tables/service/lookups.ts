@@ -77,7 +77,10 @@ export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
     liveOn: (guildIds) => store.liveOn(guildIds),
     async verify(tableId) {
       const loaded = await keeper.find(tableId)
-      return loaded === null ? null : verificationOf(loaded, await store.log(tableId, 0), await store.review(tableId))
+      if (loaded === null) return null
+      // While it is live nothing is proved, and nothing need be read for that.
+      if (isLive(loaded.table)) return verificationOf(loaded, [])
+      return verificationOf(loaded, await store.log(tableId, 0), await store.review(tableId))
     },
     async log(tableId, after): Promise<readonly LogEntry[]> {
       const table = await findReadable(tableId)

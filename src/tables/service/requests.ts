@@ -8,7 +8,7 @@ import { addComputer, chooseColour, configure, handOver, relocate, remove } from
 import { decline } from '../decisions/invitations.js'
 import { addWords, cancel, closeLobby, join, leave, mayNotCancel, start } from '../decisions/lobby.js'
 import { nudge } from '../decisions/nudge.js'
-import { answer, askEnd, askReplace, askUndo, isUndoOpen, type Means } from '../decisions/propose.js'
+import { answer, askEnd, askReplace, askUndo, completesUndo, type Means } from '../decisions/propose.js'
 import { resign } from '../decisions/resign-takeover.js'
 import { setOrder } from '../decisions/standing-order.js'
 import { type UndoMeans, type UndoPress, undo } from '../decisions/undo.js'
@@ -68,16 +68,22 @@ async function happenedSince(
   return table.status === 'playing' ? knownSince(tails, table, viewerOf(table, user.id), expected) : null
 }
 
-/** What an undo is decided by. One from before something that the user may know of is refused without reading the whole log. */
+/**
+ * What an undo is decided by. One from before something that the user may know of is refused without reading the whole log, and
+ * so is a proposal while another one is open.
+ */
 async function undoMeans(
   { tails, means }: Pick<RequestDeps, 'tails' | 'means'>,
   loaded: LoadedTable,
   press: UndoPress,
+  isRefused = false,
 ): Promise<Means & UndoMeans> {
   const since = await happenedSince(tails, loaded, press)
-  const needsLog = since?.length === 0 && seatOf(loaded.table, press.user.id) !== null
+  const needsLog = !isRefused && since?.length === 0 && seatOf(loaded.table, press.user.id) !== null
   return { since, ...(await means(loaded, needsLog)) }
 }
+
+const hasProposal = ({ table }: LoadedTable) => table.status === 'playing' && table.proposal !== null
 
 export function gameRequests({ change, tails, moment, means }: RequestDeps): GameRequests {
   return {
@@ -104,13 +110,17 @@ export function seatRequests({ change, changeSeats, quietTimes, now, tails, mome
     comeBack: (id, user) => change(id, (loaded) => comeBack(loaded, user, moment(loaded))),
     resign: (id, user) => changeSeats(id, (loaded) => resign(loaded, user, moment(loaded))),
     askUndo: (id, user, expected) =>
-      change(id, async (loaded) =>
-        askUndo(loaded, { user, expected }, await undoMeans({ tails, means }, loaded, { user, expected })),
-      ),
+      change(id, async (loaded) => {
+        const press = { user, expected }
+        return askUndo(loaded, press, await undoMeans({ tails, means }, loaded, press, hasProposal(loaded)))
+      }),
     askEnd: (id, user) => change(id, async (loaded) => askEnd(loaded, user, await means(loaded, false))),
     askReplace: (id, by, seat, substitute, standing) =>
       change(id, async (loaded) => askReplace(loaded, { by, seat, substitute, ...standing }, await means(loaded, false))),
     answer: (id, user, proposalId, agrees) =>
-      change(id, async (loaded) => answer(loaded, { user, proposalId, agrees }, await means(loaded, isUndoOpen(loaded)))),
+      change(id, async (loaded) => {
+        const given = { user, proposalId, agrees }
+        return answer(loaded, given, await means(loaded, completesUndo(loaded, given)))
+      }),
   }
 }

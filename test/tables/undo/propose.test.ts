@@ -353,6 +353,35 @@ describe('a proposal that not everybody answers', () => {
   })
 })
 
+test('a log is read for the answer that completes a proposal to undo, and for nothing that is refused', async () => {
+  let reads = 0
+  const house = openHouse({
+    between: (store) => ({
+      ...store,
+      log: async (tableId, after) => {
+        if (after === 0) reads++
+        return store.log(tableId, after)
+      },
+    }),
+  })
+  const { id, first, second, third } = await table(house)
+  await press(house, id, 'add', 'roll', 'end', 'add')
+  const { position } = await playing(house, id)
+  const asked = good(await house.tables.askUndo(id, first, position)).proposal.id
+  const read = async (request: () => Promise<unknown>) => {
+    reads = 0
+    await request()
+    return reads
+  }
+  expect(await read(() => house.tables.askUndo(id, first, position))).toBe(0)
+  expect(await read(() => house.tables.askUndo(id, second, position))).toBe(0)
+  expect(await read(() => house.tables.verify(id))).toBe(0)
+  for (const user of [EVE, first, second]) expect(await read(() => house.tables.answer(id, user, asked, true))).toBe(0)
+  expect(await read(() => house.tables.answer(id, second, asked, true))).toBe(0)
+  expect(await read(() => house.tables.answer(id, third, asked, true))).toBeGreaterThan(0)
+  expect((await playing(house, id)).proposal).toBeNull()
+})
+
 describe('the id of a proposal', () => {
   test('is the next after the latest, whatever else has changed, and not used by what nobody is asked about', async () => {
     const house = openHouse()
